@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { withoutInvariantSentences } from './bin/short-invariants.ts'
 import { withoutUnusedRouterParts } from './bin/unused-router-parts.ts'
 
 /**
@@ -12,13 +13,13 @@ import { withoutUnusedRouterParts } from './bin/unused-router-parts.ts'
 const VENDOR =
   /node_modules\/(?!pannellum|yet-another-react-lightbox|leaflet|altcha-lib)|preload-helper|rolldown.runtime/
 const LISTS = [
-  /\/app\/features\/search\/(query|attributes|address|use-search|filters\/(filter-sheet|value-label))\./,
-  /\/app\/features\/search\/results\/pages\./,
-  /\/lib\/(form-query|words|phone)\./,
+  /\/app\/features\/search\/([\w-]+\/)*(query|attributes|address|use-search|filter-sheet|value-label)\./,
+  /\/app\/ui\/(sheet|pagination|chip)\//,
+  /\/lib\/(\w+\/)?(form-query|words|phone)\./,
 ]
 /** What the frame of every page uses, however few other files do. */
 const FRAME =
-  /\/app\/(ui\/(message-page|toast-region)|features\/(account\/(session|signed-in-hint)|search\/box\/search-input|forms\/post-form))\.|\/signed-in-hint\.|\/lib\/remember\./
+  /\/app\/(ui\/(message-page|toast\/toast-region)|features\/(account\/(\w+\/)?(session|signed-in-hint)|search\/box\/search-input|forms\/post-form))\.|\/signed-in-hint\.|\/lib\/(\w+\/)?remember\./
 /** Two small parts of the same subject, which most of their pages have both of. */
 const VIEWED = /\/app\/features\/(search\/card\/fetch-cards|saved\/history\/use-viewed)\./
 const AMOUNT = /\/amount(-input)?\.tsx?$/
@@ -27,7 +28,7 @@ const groups = [
   { name: 'frame', test: FRAME, priority: 2 },
   {
     name: 'shared',
-    test: /\/(app|lib)\/(?!ui\/toast\.tsx|features\/trade-in\/changeover\/storage-names\.ts)/,
+    test: /\/(app|lib)\/(?!ui\/toast\/toast\.tsx|features\/trade-in\/changeover\/storage-names\.ts)/,
     minShareCount: 6,
     priority: 2,
   },
@@ -43,7 +44,7 @@ const treeshake = { manualPureFunctions: ['warning', 'warnOnce'] }
 const optimization = { inlineConst: { mode: 'all' } } as const
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutUnusedRouterParts()],
+  plugins: [tailwindcss(), reactRouter(), withoutUnusedRouterParts(), withoutInvariantSentences()],
   environments: {
     client: { build: { rolldownOptions: { treeshake, optimization, output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },

@@ -1,6 +1,7 @@
 import { PostForm } from './features/forms/post-form.tsx'
 import { type ReactNode, useContext, useMemo } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { ButtonLink } from '#app/ui/button/button.tsx'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
 import changeoverStyles from './features/trade-in/browser/changeover.css?url'
@@ -23,7 +24,7 @@ import { RequestReference } from './shell/request-reference.tsx'
 import { ClientLinks } from './ui/client-links.tsx'
 import { PackedData } from './ui/packed-data.tsx'
 import { MessagePage } from './ui/message-page.tsx'
-import { ToastRegion } from './ui/toast-region.tsx'
+import { ToastRegion } from './ui/toast/toast-region.tsx'
 import { pack, unpack } from '#lib/packing/packed.ts'
 
 /** For the log and the metrics: the pattern of the page, whichever it is. */
@@ -111,12 +112,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const reference = useContext(RequestReference)
   const actions = (
     <>
-      <a href="/search/new-used-and-demo-cars" className="btn btn-primary">
+      <ButtonLink href="/search/new-used-and-demo-cars" look="primary">
         Search our stock
-      </a>
-      <a href="/" className="btn btn-quiet">
-        Go to the home page
-      </a>
+      </ButtonLink>
+      <ButtonLink href="/">Go to the home page</ButtonLink>
     </>
   )
   return missing ? (

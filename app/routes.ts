@@ -5,6 +5,7 @@ import { checkoutRoutes } from './pages/checkout/routes.ts'
 import { contentRoutes } from './pages/content/routes.ts'
 import { financeRoutes } from './pages/finance/routes.ts'
 import { garageRoutes } from './pages/garage/routes.ts'
+import { kitRoutes } from './pages/kit/routes.ts'
 import { leadRoutes } from './pages/leads/routes.ts'
 import { locationRoutes } from './pages/locations/routes.ts'
 import { partsRoutes } from './pages/parts/routes.ts'
@@ -28,5 +29,6 @@ export default [
   ...financeRoutes,
   ...tradeInRoutes,
   ...garageRoutes,
+  ...kitRoutes,
   ...contentRoutes,
 ] satisfies RouteConfig

@@ -24,7 +24,7 @@ import { Header } from '#app/shell/header.tsx'
 import { loadArrangement } from '#app/templates/load-arrangement.ts'
 import { ClientLinks } from '#app/ui/client-links.tsx'
 import { ArrangementContext } from '#app/ui/slot.tsx'
-import { ToastRegion } from '#app/ui/toast-region.tsx'
+import { ToastRegion } from '#app/ui/toast/toast-region.tsx'
 
 /** The same tree as `root.tsx` gives, from the same data, without the router around it and without its scripts. */
 function Page({ frame, title, children }: { frame: Frame; title: string; children: ReactNode }) {

@@ -19,6 +19,7 @@ const ENTRIES = {
   test: ['tests/running/run.ts'],
   check: ['tests/running/check.ts'],
   measures: ['tests/rules/measures.ts'],
+  screens: ['tests/screens/compare-screens.ts'],
   start: ['cli/forecourt.ts', 'serve'],
   forecourt: ['cli/forecourt.ts'],
   dev: ['server/dev.ts'],

@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { SavedLink } from '#app/features/saved/saved-link.tsx'
 import { SearchInput } from '#app/features/search/box/search-input.tsx'
 import type { Chrome } from './chrome.ts'
@@ -32,7 +33,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
         menu={<SiteMenu {...chrome} />}
         opener={
           <button type="button" className="menu-opener" popoverTarget={MENU_ID} aria-label="Menu">
-            <span className="i i-menu" aria-hidden="true" />
+            <Icon name="menu" />
           </button>
         }
         search={
@@ -40,14 +41,14 @@ export function Header({ chrome }: { chrome: Chrome }) {
             <label htmlFor="header-query" className="sr-only">
               Search {chrome.noun.many}
             </label>
-            <span className="i i-search" aria-hidden="true" />
+            <Icon name="search" />
             <SearchInput id="header-query" noun={chrome.noun.many} />
           </form>
         }
         call={
           chrome.phone && (
             <a href={chrome.phone.link} className="header-phone" aria-label={`Call us on ${chrome.phone.text}`}>
-              <span className="i i-phone" aria-hidden="true" />
+              <Icon name="phone" />
               <span className="max-sm:hidden">{chrome.phone.text}</span>
             </a>
           )
@@ -56,7 +57,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
           <>
             {chrome.garage && (
               <a href={chrome.garage} className="saved-link" aria-label="My Garage">
-                <span className="i i-user" aria-hidden="true" />
+                <Icon name="user" />
               </a>
             )}
             {(chrome.favourites || chrome.watchlist) && <SavedLink />}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { Contact } from './contacts.ts'
 
 /** Phone and e-mail, as large as they need to be to be used. */
@@ -8,18 +10,18 @@ export function ContactCard({ contact, children }: { contact: Contact; children?
       {children}
       {contact.phone && (
         <p>
-          <a href={contact.phone.link} className="btn btn-primary">
-            <span className="i i-phone" aria-hidden="true" />
+          <ButtonLink href={contact.phone.link} look="primary">
+            <Icon name="phone" />
             Call {contact.phone.text}
-          </a>
+          </ButtonLink>
         </p>
       )}
       {contact.email && (
         <p>
-          <a href={`mailto:${contact.email}`} className="btn btn-quiet">
-            <span className="i i-chat" aria-hidden="true" />
+          <ButtonLink href={`mailto:${contact.email}`}>
+            <Icon name="chat" />
             Email us
-          </a>
+          </ButtonLink>
         </p>
       )}
       {contact.address && (

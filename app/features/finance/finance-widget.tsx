@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { TextLink } from '#app/ui/link/link.tsx'
+import { ButtonLink } from '#app/ui/button/button.tsx'
 import { CALCULATOR_ANCHOR } from './calculator/calculator-anchor.ts'
 import { FinanceStyles } from './finance-styles.tsx'
 import { percent } from './repayment/percent.ts'
@@ -80,9 +82,7 @@ export const FinanceWidget = ({ finance, children }: FinanceWidgetProps) => (
     {children}
     <Terms {...finance} />
     <ComparisonWarning />
-    <a href={`#${CALCULATOR_ANCHOR}`} className="link">
-      Work out your own
-    </a>
+    <TextLink href={`#${CALCULATOR_ANCHOR}`}>Work out your own</TextLink>
   </section>
 )
 
@@ -98,9 +98,9 @@ export const CarFinanceBox = ({ finance, slug, children }: FinanceWidgetProps & 
       <Terms {...finance} />
       <ComparisonWarning />
     </div>
-    <a href={`/forms/pre-approval?car=${slug}`} className="btn btn-primary" data-ask="" aria-haspopup="dialog">
+    <ButtonLink href={`/forms/pre-approval?car=${slug}`} look="primary" data-ask="" aria-haspopup="dialog">
       Get Pre-Approved
-    </a>
+    </ButtonLink>
   </section>
 )
 

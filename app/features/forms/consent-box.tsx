@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TextLink } from '#app/ui/link/link.tsx'
 import type { ConsentQuestion } from './consents.ts'
 import { FieldError } from './field-error.tsx'
 import { errorId, FIELD, FIELD_TYPE, MISSING } from './form-attributes.ts'
@@ -83,8 +84,8 @@ function ConsentWording({ name, wording }: Pick<ConsentQuestion, 'name' | 'wordi
 }
 
 const TermsLink = ({ children }: { children: string }) => (
-  <a href="/terms-and-conditions" target="_blank" className="link">
+  <TextLink href="/terms-and-conditions" target="_blank">
     {children}
     <span className="sr-only"> (in a new tab)</span>
-  </a>
+  </TextLink>
 )

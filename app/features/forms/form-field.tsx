@@ -1,5 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
-import { AmountInput } from '#app/ui/amount-input.tsx'
+import { Select } from '#app/ui/field/select.tsx'
+import { TextArea } from '#app/ui/field/text-area.tsx'
+import { TextInput } from '#app/ui/field/text-input.tsx'
+import { AmountInput } from '#app/ui/amount-input/amount-input.tsx'
 import { groupedAmount, parseAmount } from '#lib/amount.ts'
 import { FieldError } from './field-error.tsx'
 import { boundsText, type Field, LINE_MAX, missingText, wrongText } from './field.ts'
@@ -173,11 +176,11 @@ function Control({ field, shared, value }: { field: Field; shared: ControlProps;
   const { type } = field
   switch (type) {
     case 'textarea':
-      return <textarea {...shared} className="field" rows={4} defaultValue={value} />
+      return <TextArea {...shared} rows={4} defaultValue={value} />
     case 'select': {
       const { maxLength: _, ...attributes } = shared
       return (
-        <select {...attributes} className="field" defaultValue={value}>
+        <Select {...attributes} defaultValue={value}>
           {!field.value && <option value="">{field.none ?? 'Please choose'}</option>}
           {field.options?.map((option) => (
             <option
@@ -188,14 +191,12 @@ function Control({ field, shared, value }: { field: Field; shared: ControlProps;
               {option.label}
             </option>
           ))}
-        </select>
+        </Select>
       )
     }
     case 'day': {
       const { maxLength: _, ...attributes } = shared
-      return (
-        <input {...attributes} type="date" className="field" min={field.first} max={field.last} defaultValue={value} />
-      )
+      return <TextInput {...attributes} type="date" min={field.first} max={field.last} defaultValue={value} />
     }
     case 'money':
     case 'kilometres':
@@ -206,11 +207,10 @@ function Control({ field, shared, value }: { field: Field; shared: ControlProps;
     }
     default:
       return (
-        <input
+        <TextInput
           type="text"
           {...shared}
           {...INPUT[type]}
-          className="field"
           list={field.list}
           autoComplete={field.autocomplete ?? 'off'}
           defaultValue={value}

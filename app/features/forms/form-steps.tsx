@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button/button.tsx'
 import { BACK, CURRENT, NEXT, STATUS, STEP, SUBMIT } from './form-attributes.ts'
 
 interface FormStepProps {
@@ -36,18 +37,18 @@ export const SendButtons = ({ submit, steps }: SendButtonsProps) => (
     <div className="lead-buttons">
       {steps && (
         <>
-          <button type="button" className="btn btn-quiet js-only" {...{ [BACK]: true }}>
+          <Button className="js-only" {...{ [BACK]: true }}>
             Back
-          </button>
-          <button type="button" className="btn btn-primary js-only" {...{ [NEXT]: true }}>
+          </Button>
+          <Button look="primary" className="js-only" {...{ [NEXT]: true }}>
             Next
-          </button>
+          </Button>
         </>
       )}
-      <button type="submit" className="btn btn-primary" {...{ [SUBMIT]: true }}>
+      <Button type="submit" look="primary" {...{ [SUBMIT]: true }}>
         <span className="lead-spinner" aria-hidden="true" />
         {submit}
-      </button>
+      </Button>
     </div>
     <p className="sr-only" role="status" {...{ [STATUS]: true }} />
   </>

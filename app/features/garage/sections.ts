@@ -1,3 +1,4 @@
+import type { IconName } from '#app/ui/icon/icon-names.ts'
 import { SEARCHES } from './alerts/searches/searches-name.ts'
 import { GARAGE_PATH } from './garage-address.ts'
 
@@ -23,7 +24,7 @@ export const SECTIONS_WITH_PAGES: readonly GarageSection[] = ['my-vehicles']
 export interface GarageLink {
   readonly text: string
   readonly to: string
-  readonly icon: string
+  readonly icon: IconName
   readonly section: GarageSection | null
 }
 
@@ -40,7 +41,7 @@ export function garageLinks(
   base: string,
   { watchlist, store_favourites, recently_viewed, visit }: GarageSectionSettings,
 ): GarageLink[][] {
-  const own = (section: GarageSection, icon: string, text: string = SECTIONS[section]): GarageLink => ({
+  const own = (section: GarageSection, icon: IconName, text: string = SECTIONS[section]): GarageLink => ({
     text,
     to: section ? `${base}/${section}` : base,
     icon,
@@ -50,7 +51,7 @@ export function garageLinks(
   return [
     [
       own('', 'garage', 'Overview'),
-      ...(saved ? [{ text: 'Saved vehicles', to: saved, icon: 'heart', section: null }] : []),
+      ...(saved ? [{ text: 'Saved vehicles', to: saved, icon: 'heart' as const, section: null }] : []),
       ...(recently_viewed ? [own('recently-viewed', 'eye')] : []),
       { text: SEARCHES, to: `${GARAGE_PATH}/searches`, icon: 'search', section: null },
     ],

@@ -1,3 +1,5 @@
+import { TextLink } from '#app/ui/link/link.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { LocationPanelData } from './location-panel-data.ts'
 
 interface AsidePlaceProps {
@@ -16,9 +18,9 @@ export function AsidePlace({ location, promises }: AsidePlaceProps) {
       {location.address && (
         <p>
           {location.address}.{' '}
-          <a href={location.directions} target="_blank" rel="noopener noreferrer" className="link">
+          <TextLink href={location.directions} target="_blank" rel="noopener noreferrer">
             See it on the map<span className="sr-only"> (opens in a new window)</span>
-          </a>
+          </TextLink>
         </p>
       )}
       {location.hours.length > 0 && (
@@ -35,7 +37,7 @@ export function AsidePlace({ location, promises }: AsidePlaceProps) {
         <ul>
           {promises.slice(0, MOST_PROMISES).map(({ title }) => (
             <li key={title}>
-              <span className="i i-check" aria-hidden="true" />
+              <Icon name="check" />
               {title}
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { TextLink } from '#app/ui/link/link.tsx'
 import { LocationMap } from './map/location-map.tsx'
 import type { MapPin, MapTiles } from './map/map-pin.ts'
 import type { LocationPanelData } from './location-panel-data.ts'
@@ -21,9 +22,7 @@ export function LocationPanel({ location, pin, tiles, anchor }: LocationPanelPro
         <div>
           {location.phone && (
             <p>
-              <a className="link" href={location.phone.link}>
-                {location.phone.text}
-              </a>
+              <TextLink href={location.phone.link}>{location.phone.text}</TextLink>
             </p>
           )}
           {location.licence && <p className="mt-1 text-14 text-n-7">Dealer licence no. {location.licence}</p>}

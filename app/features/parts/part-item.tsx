@@ -1,3 +1,5 @@
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { vehicleName, type Vehicle } from './fit.ts'
 import type { PartCard } from './part-card.ts'
@@ -40,14 +42,13 @@ export function PartItem({ card, vehicle }: { card: PartCard; vehicle: Vehicle |
           {card.availabilityText}
         </p>
         {contact && (
-          <a
+          <ButtonLink
             href={contact.phone.link}
-            className="btn btn-quiet"
             aria-label={`Call ${contact.phone.text}, ${contact.name}, about part number ${card.number}`}
           >
-            <span className="i i-phone" aria-hidden="true" />
+            <Icon name="phone" />
             Call {contact.phone.text}
-          </a>
+          </ButtonLink>
         )}
       </div>
     </article>
@@ -58,7 +59,7 @@ function Fit({ card, vehicle }: { card: PartCard; vehicle: Vehicle | null }) {
   if (vehicle && card.match === 'made-for') {
     return (
       <p className="part-fit" data-match="">
-        <span className="i i-check" aria-hidden="true" />
+        <Icon name="check" />
         Made for {vehicleName(vehicle)}
         {vehicle.year === undefined && <span className="part-fit-more">{card.fits}</span>}
       </p>
@@ -77,7 +78,7 @@ function More({ card: { allFits, furtherFits, description } }: { card: PartCard 
         {allFits.length > 0
           ? `All ${allFits.length + furtherFits} vehicles${description && ' and details'}`
           : 'Details'}
-        <span className="i i-down" aria-hidden="true" />
+        <Icon name="down" />
       </summary>
       {description && <p>{description}</p>}
       {allFits.length > 0 && (

@@ -1,4 +1,5 @@
 import { type MouseEvent, use, useState } from 'react'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { SavedCar } from './saved-car.ts'
 import { toggleComparedNow, toggleFavouriteNow, useIsSaved } from './use-saved.ts'
 import { WatchlistSiteContext } from './watchlist/watchlist-site-context.ts'
@@ -51,7 +52,7 @@ export function SaveToggle({ car, labelled = false, sold = false }: SaveTogglePr
       aria-label={`${sold ? 'Remove' : 'Save'} ${car.name}`}
       onClick={toggle}
     >
-      <span className="i i-heart" aria-hidden="true" />
+      <Icon name="heart" />
       {sold ? 'Remove' : labelled && 'Save'}
     </button>
   )

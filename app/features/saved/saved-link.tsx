@@ -1,4 +1,5 @@
 import { use, useEffect } from 'react'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { isSignedIn } from '#app/features/account/session/signed-in-hint.ts'
 import { useSavedList } from './use-saved.ts'
 import { WatchlistSiteContext } from './watchlist/watchlist-site-context.ts'
@@ -26,7 +27,7 @@ export function SavedLink() {
       className="saved-link"
       aria-label={count ? `${name}, ${count} saved` : name}
     >
-      <span className="i i-heart" aria-hidden="true" />
+      <Icon name="heart" />
       {count > 0 && <span className="saved-count">{count}</span>}
     </a>
   )

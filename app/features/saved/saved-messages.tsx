@@ -1,5 +1,5 @@
 import { focusPage } from '#app/ui/focus-page.ts'
-import { hideToast, showToast, type Toast } from '#app/ui/toast.tsx'
+import { hideToast, showToast, type Toast } from '#app/ui/toast/toast.tsx'
 import { track } from '#app/features/tracking/track.ts'
 import { addFavourite, MAX_FAVOURITES } from './favourites.ts'
 import { isAmong, type SavedCar, without } from './saved-car.ts'

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import { useChangeover } from '#app/features/trade-in/changeover/use-trade-in.ts'
+import { Select } from '#app/ui/field/select.tsx'
+import { Button } from '#app/ui/button/button.tsx'
 import { formQuery } from '#lib/forms/form-query.ts'
 import { attributeNames } from './documents/attributes.ts'
 import { NearContext } from './card/card-place.tsx'
@@ -129,9 +131,8 @@ function SortField({ page, controls }: { page: SearchPage; controls: SearchContr
   return (
     <label className="sort">
       <span>Sort by</span>
-      <select
+      <Select
         name="sortBy"
-        className="field"
         value={valueOf(page.sorts.find(({ sort }) => sort === controls.state.sort)?.sort ?? page.sort)}
         onChange={(event) => controls.change({ ...controls.state, page: 1, sort: event.target.value })}
       >
@@ -140,7 +141,7 @@ function SortField({ page, controls }: { page: SearchPage; controls: SearchContr
             {label}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   )
 }
@@ -156,9 +157,7 @@ function Failed() {
   return (
     <div role="alert" className="failed">
       <p>The new list could not be loaded. What you see is the list from before.</p>
-      <button type="button" className="btn btn-quiet" onClick={() => void revalidate()}>
-        Try again
-      </button>
+      <Button onClick={() => void revalidate()}>Try again</Button>
     </div>
   )
 }

@@ -1,5 +1,8 @@
 import { FormShell } from '#app/features/forms/form-shell.tsx'
 import { PostForm } from '#app/features/forms/post-form.tsx'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
 import type { Field } from '#app/features/forms/field.ts'
 import type { DriveView } from './drive-page.server.ts'
@@ -53,9 +56,9 @@ export function DriveCard({ view, problem }: Props) {
           {state === 'booked' && <Booked view={view} />}
           {state === 'cancelled' && (
             <p className="lead-buttons">
-              <a href={view.book} className="btn btn-primary">
+              <ButtonLink href={view.book} look="primary">
                 Book another time
-              </a>
+              </ButtonLink>
             </p>
           )}
           {state === 'over' && <p>This time has begun or is over. To change anything, please call us.</p>}
@@ -72,14 +75,14 @@ export function DriveCard({ view, problem }: Props) {
             {(phone || place.directions) && (
               <p className="drive-links">
                 {phone && (
-                  <a href={phone.link} className="link tabular-nums">
+                  <TextLink href={phone.link} className="tabular-nums">
                     Call {phone.text}
-                  </a>
+                  </TextLink>
                 )}
                 {place.directions && (
-                  <a href={place.directions} target="_blank" rel="noreferrer" className="link">
+                  <TextLink href={place.directions} target="_blank" rel="noreferrer">
                     Directions
-                  </a>
+                  </TextLink>
                 )}
               </p>
             )}
@@ -109,23 +112,23 @@ function Booked({ view }: { readonly view: DriveView }) {
         <h2 id="drive-when">{when}</h2>
         <p>{[`At ${[place.name, place.address].filter(Boolean).join(', ')}.`, bring].filter(Boolean).join(' ')}</p>
         <p className="lead-buttons">
-          <a className="btn btn-quiet" href={calendar} download={view.file}>
-            <span className="i i-calendar" aria-hidden="true" />
+          <ButtonLink href={calendar} download={view.file}>
+            <Icon name="calendar" />
             Add to calendar
-          </a>
+          </ButtonLink>
           {car?.away && (
-            <a className="btn btn-quiet" href={car.others.address}>
+            <ButtonLink href={car.others.address}>
               {car.others.alike === 'nothing' ? 'See our vehicles' : 'See similar vehicles'}
-            </a>
+            </ButtonLink>
           )}
         </p>
         <details className="drive-cancel">
           <summary>Cancel my {visit.name}</summary>
           <p>The time goes to somebody else at once. You can book another one whenever you like.</p>
           <PostForm action={page} className="lead-buttons">
-            <button type="submit" name="intent" value="cancel" className="btn btn-quiet">
+            <Button type="submit" name="intent" value="cancel">
               Yes, cancel it
-            </button>
+            </Button>
           </PostForm>
         </details>
       </section>
@@ -138,9 +141,9 @@ function Booked({ view }: { readonly view: DriveView }) {
             <SlotField field={TIME} view={slots} id="drive-time" value={undefined} error={undefined} />
             {slots.days.length > 0 && (
               <div className="lead-buttons">
-                <button type="submit" className="btn btn-primary">
+                <Button type="submit" look="primary">
                   Move my {visit.name}
-                </button>
+                </Button>
               </div>
             )}
           </FormShell>

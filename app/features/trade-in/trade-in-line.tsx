@@ -1,3 +1,4 @@
+import { TextLink } from '#app/ui/link/link.tsx'
 import { formatDollars } from '#lib/money.ts'
 import { useTradeIn } from './changeover/use-trade-in.ts'
 import { reducedPrice } from './valuation/offer.ts'
@@ -15,10 +16,7 @@ export function TradeInLine({ price }: { readonly price: number }) {
     <div className="trade-line">
       <p>
         <strong>{left > 0 ? formatDollars(left) : 'Nothing'}</strong> to pay with{' '}
-        <a href={`/valuation/${offer.id}`} className="link">
-          your {offer.name}
-        </a>{' '}
-        at {formatDollars(offer.offer_price)}
+        <TextLink href={`/valuation/${offer.id}`}>your {offer.name}</TextLink> at {formatDollars(offer.offer_price)}
       </p>
       <button type="button" onClick={forget}>
         Take it off

@@ -1,4 +1,7 @@
 import { useRef } from 'react'
+import { TextLink } from '#app/ui/link/link.tsx'
+import { TextInput } from '#app/ui/field/text-input.tsx'
+import { Button } from '#app/ui/button/button.tsx'
 import { FieldError } from '#app/features/forms/field-error.tsx'
 import { errorId } from '#app/features/forms/form-attributes.ts'
 import { FormShell } from '#app/features/forms/form-shell.tsx'
@@ -14,7 +17,7 @@ export function PhoneForm({ view: { action, phone, problem, site } }: { view: Si
     <FormShell action={action} name="sign-in" className="sign-in-form" problem={problem} summary="none">
       <div>
         <label htmlFor="sign-in-phone">Mobile number</label>
-        <input
+        <TextInput
           id="sign-in-phone"
           name="phone"
           type="tel"
@@ -23,7 +26,6 @@ export function PhoneForm({ view: { action, phone, problem, site } }: { view: Si
           required
           maxLength={60}
           placeholder="04"
-          className="field"
           defaultValue={phone}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? errorId('sign-in-phone') : 'sign-in-terms'}
@@ -32,15 +34,15 @@ export function PhoneForm({ view: { action, phone, problem, site } }: { view: Si
         />
         {wrong && <FieldError of="sign-in-phone" text={wrong} />}
       </div>
-      <button type="submit" name="do" value="send" className="btn btn-primary">
+      <Button type="submit" name="do" value="send" look="primary">
         Send me a code
-      </button>
+      </Button>
       <p className="sign-in-terms" id="sign-in-terms">
         We send a six-digit code to this number by SMS. {site} keeps the number and what you save here, and you can
         delete both at any time. See our{' '}
-        <a href="/privacy-policy" target="_blank" className="link">
+        <TextLink href="/privacy-policy" target="_blank">
           privacy policy<span className="sr-only"> (in a new tab)</span>
-        </a>
+        </TextLink>
         .
       </p>
     </FormShell>
@@ -72,7 +74,7 @@ export function CodeForm({ view: { action, phone, problem, wait, code, task, sol
       >
         <div>
           <label htmlFor="sign-in-code">Six-digit code</label>
-          <input
+          <TextInput
             id="sign-in-code"
             name="code"
             type="text"
@@ -81,7 +83,7 @@ export function CodeForm({ view: { action, phone, problem, wait, code, task, sol
             required
             maxLength={400}
             spellCheck={false}
-            className="field sign-in-code"
+            className="sign-in-code"
             defaultValue={code}
             aria-invalid={wrong ? true : undefined}
             aria-describedby={wrong ? errorId('sign-in-code') : undefined}
@@ -92,16 +94,16 @@ export function CodeForm({ view: { action, phone, problem, wait, code, task, sol
         </div>
         <input type="hidden" name="favourites" data-favourites="" />
         <input type="hidden" name={solution} data-solution="" />
-        <button type="submit" name="do" value="use" className="btn btn-primary">
+        <Button type="submit" name="do" value="use" look="primary">
           Sign in
-        </button>
+        </Button>
       </FormShell>
       <div className="sign-in-other">
         <Resend action={action} wait={wait} />
         <PostForm action={action}>
-          <button type="submit" name="do" value="change" className="btn btn-text">
+          <Button type="submit" name="do" value="change" look="text">
             Use another number
-          </button>
+          </Button>
         </PostForm>
       </div>
     </>
@@ -118,9 +120,9 @@ function Resend({ action, wait }: { action: string; wait: number }) {
           No message? Ask for a new code in <span className="tabular-nums">{clock(left)}</span>.
         </p>
       )}
-      <button type="submit" name="do" value="again" className={left > 0 ? 'btn btn-quiet no-js-only' : 'btn btn-quiet'}>
+      <Button type="submit" name="do" value="again" className={left > 0 ? 'no-js-only' : undefined}>
         Send a new code
-      </button>
+      </Button>
       <p className="sr-only" role="status">
         {wait > 0 && left === 0 ? 'You can ask for a new code now.' : ''}
       </p>

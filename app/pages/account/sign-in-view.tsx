@@ -1,3 +1,6 @@
+import { TextLink } from '#app/ui/link/link.tsx'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { DealerContact } from '#app/features/account/dealer-contact.server.ts'
 import { CodeForm, PhoneForm } from './sign-in-forms.tsx'
 import type { SignInView } from './sign-in-view.server.ts'
@@ -19,9 +22,9 @@ export function SignIn({ view }: { view: SignInView }) {
         {step === 'code' && <CodeForm view={view} />}
         {step === 'off' && <Reach contact={contact} />}
         <p>
-          <a href={back} className="sign-in-cancel link">
+          <TextLink href={back} className="sign-in-cancel">
             {step === 'off' ? 'Back to where you were' : 'Cancel and go back'}
-          </a>
+          </TextLink>
         </p>
       </div>
       {step === 'off' ? <Hours contact={contact} /> : <Kept {...view} />}
@@ -33,15 +36,15 @@ function Reach({ contact: { phone } }: { contact: DealerContact }) {
   return (
     <div className="sign-in-reach">
       {phone && (
-        <a href={phone.link} className="btn btn-primary">
-          <span className="i i-phone" aria-hidden="true" />
+        <ButtonLink href={phone.link} look="primary">
+          <Icon name="phone" />
           Call {phone.text}
-        </a>
+        </ButtonLink>
       )}
-      <a href="/forms/contact" className="btn btn-quiet">
-        <span className="i i-chat" aria-hidden="true" />
+      <ButtonLink href="/forms/contact">
+        <Icon name="chat" />
         Send an enquiry
-      </a>
+      </ButtonLink>
     </div>
   )
 }
@@ -55,7 +58,7 @@ function Hours({ contact: { open, hours } }: { contact: DealerContact }) {
       </h2>
       {open && (
         <p className="sign-in-point">
-          <span className="i i-clock" aria-hidden="true" />
+          <Icon name="clock" />
           {open}
         </p>
       )}
@@ -79,30 +82,30 @@ function Kept({ contact: { phone, open }, site, watchlist }: Pick<SignInView, 'c
       </h2>
       <ul>
         <li className="sign-in-point">
-          <span className={`i i-${watchlist ? 'heart' : 'body'}`} aria-hidden="true" />
+          <Icon name={watchlist ? 'heart' : 'body'} />
           {watchlist
             ? 'Vehicles you save, on every device you sign in with'
             : 'The vehicle you drive, for your next offer'}
         </li>
         <li className="sign-in-point">
-          <span className="i i-search" aria-hidden="true" />
+          <Icon name="search" />
           Searches, and the alerts you ask for
         </li>
         <li className="sign-in-point">
-          <span className="i i-chat" aria-hidden="true" />
+          <Icon name="chat" />
           Your enquiries and appointments with {site}
         </li>
         <li className="sign-in-point">
-          <span className="i i-lock" aria-hidden="true" />
+          <Icon name="lock" />
           No password, and nothing that other dealers see
         </li>
       </ul>
       {phone && (
         <p className="sign-in-help">
           Trouble signing in? Call{' '}
-          <a href={phone.link} className="link tabular-nums">
+          <TextLink href={phone.link} className="tabular-nums">
             {phone.text}
-          </a>
+          </TextLink>
           {open ? `. ${open}.` : '.'}
         </p>
       )}

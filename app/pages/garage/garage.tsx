@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { ButtonLink } from '#app/ui/button/button.tsx'
 import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { signedInShopper } from '#app/features/account/gates/gate.server.ts'
 import { signedInContext } from '#app/features/account/session/signed-in-context.ts'
@@ -102,9 +103,9 @@ export default function Garage({ loaderData, actionData }: Route.ComponentProps)
       <MessagePage
         title={title}
         actions={
-          <a href="/" className="btn btn-primary">
+          <ButtonLink href="/" look="primary">
             Go to the home page
-          </a>
+          </ButtonLink>
         }
       >
         <p>Everything that hung on it is gone, and every device is signed out. Thank you for having been with us.</p>

@@ -1,5 +1,6 @@
 import { PostForm } from '#app/features/forms/post-form.tsx'
 import { data } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { siteContext } from '#app/features/site/request/site-context.ts'
 import { MessagePage } from '#app/ui/message-page.tsx'
 import { pageTitle } from '#lib/text/page-title.ts'
@@ -40,11 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 const BAD: StopView = { kind: 'bad' }
 
-const garage = (
-  <a href="/my-garage/searches" className="btn btn-quiet">
-    My searches and alerts
-  </a>
-)
+const garage = <ButtonLink href="/my-garage/searches">My searches and alerts</ButtonLink>
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData?.view ?? loaderData
@@ -71,9 +68,9 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
         <MessagePage
           title="Unsubscribe"
           actions={
-            <a href="/contact-us" className="btn btn-primary">
+            <ButtonLink href="/contact-us" look="primary">
               Contact us
-            </a>
+            </ButtonLink>
           }
         >
           <p>
@@ -100,9 +97,9 @@ function Ask({ search, about, others, dealer, token }: Extract<StopView, { kind:
   const button = (what: string, text: string, first: boolean) => (
     <PostForm action={`/pages/unsubscribe?token=${encodeURIComponent(token)}`}>
       <input type="hidden" name="what" value={what} />
-      <button type="submit" className={`btn ${first ? 'btn-primary' : 'btn-quiet'}`}>
+      <Button type="submit" look={first ? 'primary' : 'quiet'}>
         {text}
-      </button>
+      </Button>
     </PostForm>
   )
   return (

@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 import { passGate } from '#app/features/account/gates/pass-gate.server.ts'
 import { siteContext } from '#app/features/site/request/site-context.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
@@ -96,16 +98,16 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
             )}
             {aside.open && (
               <p className="lead-open">
-                <span className="i i-clock" aria-hidden="true" />
+                <Icon name="clock" />
                 {aside.open}
               </p>
             )}
             {aside.phone && (
               <p>
                 In a hurry? Call{' '}
-                <a href={aside.phone.link} className="link tabular-nums">
+                <TextLink href={aside.phone.link} className="tabular-nums">
                   {aside.phone.text}
-                </a>
+                </TextLink>
                 .
               </p>
             )}

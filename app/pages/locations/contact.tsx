@@ -1,3 +1,5 @@
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { siteContext } from '#app/features/site/request/site-context.ts'
@@ -48,10 +50,10 @@ export default function Contact({ loaderData: { name, phone, locations } }: Rout
       </p>
       {phone && (
         <p className="mt-6">
-          <a className="btn btn-primary" href={phone.link}>
-            <span className="i i-phone" aria-hidden="true" />
+          <ButtonLink look="primary" href={phone.link}>
+            <Icon name="phone" />
             Call {phone.text}
-          </a>
+          </ButtonLink>
         </p>
       )}
       {locations.length > 0 && <LocationPlaces locations={locations} />}

@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { TextLink } from '#app/ui/link/link.tsx'
+import { ButtonLink } from '#app/ui/button/button.tsx'
 import { siteContext } from '#app/features/site/request/site-context.ts'
 import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
 import { FROM_HOME, wayFromHome } from '#app/features/vehicle/structured-data/way-from-home.ts'
@@ -62,10 +64,10 @@ export default function Reviews({ loaderData: { reviews, crumbs } }: Route.Compo
       {reviews.sources.length > 0 && (
         <p className="mt-2">
           {reviews.sources.map(({ name, url }) => (
-            <a key={url} className="link mr-4" href={url} target="_blank" rel="noreferrer">
+            <TextLink key={url} className="mr-4" href={url} target="_blank" rel="noreferrer">
               {name}
               <span className="sr-only"> in a new tab</span>
-            </a>
+            </TextLink>
           ))}
         </p>
       )}
@@ -79,14 +81,14 @@ export default function Reviews({ loaderData: { reviews, crumbs } }: Route.Compo
       {pages > 1 && (
         <nav aria-label="Pages of reviews" className="mt-8 flex gap-3">
           {page > 1 && (
-            <a className="btn btn-quiet" rel="prev" href={pageAddress(page - 1)}>
+            <ButtonLink rel="prev" href={pageAddress(page - 1)}>
               Newer reviews
-            </a>
+            </ButtonLink>
           )}
           {page < pages && (
-            <a className="btn btn-quiet" rel="next" href={pageAddress(page + 1)}>
+            <ButtonLink rel="next" href={pageAddress(page + 1)}>
               Older reviews
-            </a>
+            </ButtonLink>
           )}
         </nav>
       )}

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { ToPay } from '#app/features/trade-in/changeover/to-pay.tsx'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
+import { Notice } from '#app/ui/notice/notice.tsx'
 import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import type { Price } from '#app/features/vehicle/price/price.ts'
 import { comparePath, MAX_COMPARED } from '#app/features/saved/compare/compare.ts'
@@ -29,9 +32,9 @@ export function CompareView({ page }: { page: ComparePage }) {
           <p className="text-n-8">
             Choose “Compare” on up to {MAX_COMPARED} {noun.many} and see them here beside each other.
           </p>
-          <a href={DEFAULT_SEARCH} className="btn btn-primary mt-6">
+          <ButtonLink href={DEFAULT_SEARCH} look="primary" className="mt-6">
             Search our {noun.many}
-          </a>
+          </ButtonLink>
         </div>
       ) : (
         <>
@@ -60,9 +63,9 @@ export function CompareView({ page }: { page: ComparePage }) {
           />
           {cars.length < MAX_COMPARED && (
             <p className="mt-6">
-              <a href={DEFAULT_SEARCH} className="link compare-more">
+              <TextLink href={DEFAULT_SEARCH} className="compare-more">
                 {cars.length === 1 ? `Find another ${noun.one} to compare` : `Add another ${noun.one}`}
-              </a>
+              </TextLink>
             </p>
           )}
         </>
@@ -81,8 +84,8 @@ function Left({ page: { gone, beyond, noun } }: { page: ComparePage }) {
     beyond > 0 && `Only the first ${MAX_COMPARED} ${noun.many} of this address are shown.`,
   ].filter((line) => line !== false)
   return lines.map((line) => (
-    <p key={line} className="notice mt-4">
+    <Notice key={line} className="mt-4">
       {line}
-    </p>
+    </Notice>
   ))
 }

@@ -1,5 +1,9 @@
 import { useEffect, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Notice } from '#app/ui/notice/notice.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
+import { LinkButton } from '#app/ui/link/link-button.tsx'
 import type { Card } from '#app/features/search/card/card.ts'
 import { DEFAULT_SEARCH, makeSearch } from '#app/features/search/address/path.ts'
 import { CardsWarning } from '#app/features/search/card/cards-warning.tsx'
@@ -64,9 +68,9 @@ export const FavouritesWaiting = () => (
         Favourites are kept in your own browser and nowhere else, so this page needs JavaScript to show them. Switch it
         on for this site and load the page again.
       </p>
-      <a href={DEFAULT_SEARCH} className="btn btn-primary mt-6">
+      <ButtonLink href={DEFAULT_SEARCH} look="primary" className="mt-6">
         See our stock
-      </a>
+      </ButtonLink>
     </div>
     <p className="js-only mt-2 text-n-7">Looking up your favourites…</p>
   </Frame>
@@ -85,24 +89,24 @@ const Empty = () => (
       Nothing saved yet. Press the heart on anything you like: it is kept in this browser, without an account, until you
       take it out.
     </p>
-    <a href={DEFAULT_SEARCH} className="btn btn-primary mt-6">
+    <ButtonLink href={DEFAULT_SEARCH} look="primary" className="mt-6">
       Search our stock
-    </a>
+    </ButtonLink>
   </div>
 )
 
 const Failed = ({ retry }: { retry: () => void }) => (
   <div role="alert" className="mt-3 max-w-[60ch]">
     <p>Your favourites are safe in this browser, but their details could not be loaded. Check your connection.</p>
-    <button type="button" className="btn btn-quiet mt-6" onClick={retry}>
+    <Button className="mt-6" onClick={retry}>
       Try again
-    </button>
+    </Button>
   </div>
 )
 
 /** Saved cars that the site lists no more, by the names they were saved under. */
 const Gone = ({ cars }: { cars: readonly SavedCar[] }) => (
-  <section className="notice mt-5" aria-labelledby="gone">
+  <Notice as="section" className="mt-5" aria-labelledby="gone">
     <h2 id="gone" className="font-semibold">
       No longer listed
     </h2>
@@ -110,19 +114,15 @@ const Gone = ({ cars }: { cars: readonly SavedCar[] }) => (
       {cars.map((car) => (
         <li key={car.slug} className="favourite-gone">
           <span>{car.name}</span>
-          <a href={makeSearch(car.make)} className="link">
-            See other {car.make}
-          </a>
-          <button
-            type="button"
-            className="link"
+          <TextLink href={makeSearch(car.make)}>See other {car.make}</TextLink>
+          <LinkButton
             aria-label={`Remove ${car.name}`}
             onClick={() => favourites.update((list) => without(list, car.slug))}
           >
             Remove
-          </button>
+          </LinkButton>
         </li>
       ))}
     </ul>
-  </section>
+  </Notice>
 )

@@ -1,5 +1,8 @@
 import { type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
+import { TextLink } from '#app/ui/link/link.tsx'
+import { Notice } from '#app/ui/notice/notice.tsx'
+import { ButtonLink } from '#app/ui/button/button.tsx'
 import { CardsWarning } from '#app/features/search/card/cards-warning.tsx'
 import { VehicleCard } from '#app/features/search/card/vehicle-card.tsx'
 import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
@@ -48,9 +51,9 @@ export function WatchlistView({ page, problem }: { page: WatchlistPage; problem?
             <p className="mt-2 text-n-7" role="status">
               {shown === 1 ? 'One saved' : `${shown} saved`}, on every device you sign in on
             </p>
-            <a href="/my-garage/searches/watchlist" className="link watchlist-alerts">
+            <TextLink href="/my-garage/searches/watchlist" className="watchlist-alerts">
               Alerts about price drops and availability
-            </a>
+            </TextLink>
             {left.length > 0 && <Gone cars={left} />}
             <ul className="cards cards-few mt-6">
               {cards.map((card) => (
@@ -72,14 +75,10 @@ function WatchlistNotice({ page, problem }: { page: WatchlistPage; problem?: str
   const said = problem ? <p role="alert">{problem}</p> : noticeOf(page)
   if (!said) return null
   return (
-    <div className="notice watchlist-told mt-4">
+    <Notice as="div" className="watchlist-told mt-4">
       {said}
-      {page.back && (
-        <a href={page.back} className="link">
-          Back to where you were
-        </a>
-      )}
-    </div>
+      {page.back && <TextLink href={page.back}>Back to where you were</TextLink>}
+    </Notice>
   )
 }
 
@@ -104,15 +103,15 @@ const Empty = () => (
       Nothing saved yet. Press the heart on anything you like: it stays in your account, and you find it here on every
       device you sign in on.
     </p>
-    <a href={DEFAULT_SEARCH} className="btn btn-primary mt-6">
+    <ButtonLink href={DEFAULT_SEARCH} look="primary" className="mt-6">
       Search our stock
-    </a>
+    </ButtonLink>
   </div>
 )
 
 /** Saved cars that the site lists no more, by the names they were saved under. */
 const Gone = ({ cars }: { cars: WatchlistPage['gone'] }) => (
-  <section className="notice mt-5" aria-labelledby="gone">
+  <Notice as="section" className="mt-5" aria-labelledby="gone">
     <h2 id="gone" className="font-semibold">
       No longer listed
     </h2>
@@ -120,14 +119,12 @@ const Gone = ({ cars }: { cars: WatchlistPage['gone'] }) => (
       {cars.map((car) => (
         <li key={car.slug} className="watched-gone">
           <span>{car.name}</span>
-          <a href={car.others} className="link">
-            See other {car.make}
-          </a>
+          <TextLink href={car.others}>See other {car.make}</TextLink>
           <SaveToggle car={asSaved(car)} sold />
         </li>
       ))}
     </ul>
-  </section>
+  </Notice>
 )
 
 const asSaved = ({ id, slug, name, make }: WatchlistPage['gone'][number]): SavedCar => ({

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { ButtonLink } from '#app/ui/button/button.tsx'
 import { siteContext } from '#app/features/site/request/site-context.ts'
 import { MessagePage } from '#app/ui/message-page.tsx'
 import { pageTitle } from '#lib/text/page-title.ts'
@@ -68,9 +69,9 @@ export default function Drive({ loaderData, actionData }: Route.ComponentProps) 
     <MessagePage
       title={kind === 'gone' ? 'We have no such booking' : 'We can’t read this link'}
       actions={
-        <a href="/contact-us" className="btn btn-primary">
+        <ButtonLink href="/contact-us" look="primary">
           Contact us
-        </a>
+        </ButtonLink>
       }
     >
       <p>

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
+import { TextLink } from '#app/ui/link/link.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { signedInContext } from '#app/features/account/session/signed-in-context.ts'
 import { requestedCar } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
@@ -178,9 +180,7 @@ export default function Valuation({ loaderData, actionData }: Route.ComponentPro
               <p>{vehicle.facts.join(' · ')}</p>
               {vehicle.change && (
                 <p>
-                  <a href={vehicle.change} className="link">
-                    Change
-                  </a>
+                  <TextLink href={vehicle.change}>Change</TextLink>
                 </p>
               )}
             </div>
@@ -197,16 +197,16 @@ export default function Valuation({ loaderData, actionData }: Route.ComponentPro
               )}
               {aside.open && (
                 <p className="lead-open">
-                  <span className="i i-clock" aria-hidden="true" />
+                  <Icon name="clock" />
                   {aside.open}
                 </p>
               )}
               {aside.phone && (
                 <p>
                   Call{' '}
-                  <a href={aside.phone.link} className="link tabular-nums">
+                  <TextLink href={aside.phone.link} className="tabular-nums">
                     {aside.phone.text}
-                  </a>
+                  </TextLink>
                   .
                 </p>
               )}

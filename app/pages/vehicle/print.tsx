@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { data } from 'react-router'
+import { Button } from '#app/ui/button/button.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 import { siteContext } from '#app/features/site/request/site-context.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
@@ -39,13 +41,11 @@ export default function Print({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <div className="print-bar">
-        <button type="button" className="btn btn-primary js-only" onClick={() => print()}>
+        <Button look="primary" className="js-only" onClick={() => print()}>
           Print this page
-        </button>
+        </Button>
         <PdfLink slug={loaderData.slug} errorDisplay={loaderData.errorDisplay} />
-        <a href={`/cars/${loaderData.slug}`} className="link">
-          Back to the vehicle
-        </a>
+        <TextLink href={`/cars/${loaderData.slug}`}>Back to the vehicle</TextLink>
       </div>
       <PrintSheet sheet={sheet} qr={qr} />
     </div>

@@ -1,3 +1,5 @@
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { ButtonLink } from '#app/ui/button/button.tsx'
 import standIn from './logo-not-found.svg?url'
 import type { Chrome } from '../chrome.ts'
 import { type MenuBrand, isGroup, type MenuLink } from './menu.ts'
@@ -51,7 +53,7 @@ export function SiteMenu({ menu, name, phone, hours }: Pick<Chrome, 'menu' | 'na
       <div className="menu-head">
         {name}
         <button type="button" popoverTarget={MENU_ID} popoverTargetAction="hide" aria-label="Close menu">
-          <span className="i i-close" aria-hidden="true" />
+          <Icon name="close" />
         </button>
       </div>
       <ul className="page menu-list">
@@ -61,7 +63,7 @@ export function SiteMenu({ menu, name, phone, hours }: Pick<Chrome, 'menu' | 'na
               <details name={MENU_ID}>
                 <summary className="menu-link">
                   {entry.label}
-                  <span className="i i-down" aria-hidden="true" />
+                  <Icon name="down" />
                 </summary>
                 <div className="menu-panel">
                   {entry.tiles && entry.tiles.length > 0 && <Tiles tiles={entry.tiles} />}
@@ -76,10 +78,10 @@ export function SiteMenu({ menu, name, phone, hours }: Pick<Chrome, 'menu' | 'na
       </ul>
       {phone && (
         <p className="menu-foot">
-          <a href={phone.link} className="btn btn-primary">
-            <span className="i i-phone" aria-hidden="true" />
+          <ButtonLink href={phone.link} look="primary">
+            <Icon name="phone" />
             {phone.text}
-          </a>
+          </ButtonLink>
           {hours}
         </p>
       )}

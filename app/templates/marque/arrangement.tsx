@@ -1,4 +1,5 @@
 import { cloneElement } from 'react'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { HeroParts } from '#app/features/content/hero/hero-layout.tsx'
 import type { VehicleParts } from '#app/features/vehicle/page/vehicle-layout.tsx'
 import type { FooterParts } from '#app/shell/footer-layout.tsx'
@@ -16,7 +17,7 @@ function Header({ brand, menu, opener, search, call, saved }: HeaderParts) {
         {brand}
         {menu}
         <button type="button" className="header-phone header-finder" popoverTarget={FIND} aria-label="Search">
-          <span className="i i-search" aria-hidden="true" />
+          <Icon name="search" />
         </button>
         {call}
         {saved}

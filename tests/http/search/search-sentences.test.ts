@@ -121,7 +121,7 @@ describe('S10 a sentence keeps what it understands', () => {
 
   test('did you mean: the name that an unknown word is nearest to, with the way there', async () => {
     const { html } = await sent('hlux qld')
-    const [, to, name] = /Did you mean (?:<!-- -->)?<a class="link" href="([^"]*)">([^<]*)</.exec(html)!
+    const [, to, name] = /Did you mean (?:<!-- -->)?<a href="([^"]*)" class="link">([^<]*)</.exec(html)!
     expect(name).toBe('HiLux')
     expect(cardSlugs(await server.text(decoded(to!)))).toHaveLength(3)
     expect(visibleText((await sent('dinosaur')).html)).not.toContain('Did you mean')

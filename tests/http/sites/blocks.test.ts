@@ -290,7 +290,7 @@ describe('R15 the models listing', () => {
 describe('S19 the limited list', () => {
   test('the home page links to all it counts, newest first, without sold cars', async () => {
     const html = await server.text('/')
-    const [, to, all] = /<a class="link" href="([^"]*)">See all(?:<!-- --> | )?(?:<!-- -->)?\s*([\d,]+)/.exec(html)!
+    const [, to, all] = /<a href="([^"]*)" class="link">See all(?:<!-- --> | )?(?:<!-- -->)?\s*([\d,]+)/.exec(html)!
     const list = await server.text(decoded(to!))
     expect(countOf(list)).toBe(Number(all))
     const onSale = await server.text('/search?status=in_stock&status=coming_soon&sortBy=latest')

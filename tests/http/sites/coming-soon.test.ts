@@ -77,7 +77,7 @@ describe('a car that is on its way', () => {
   })
 
   test('V16: its badge is still the first rule that matches, and a car that is here says nothing of the kind', async () => {
-    expect(await server.text('/cars/some-day')).toContain('<span class="badge badge-offer">Hot deal</span>')
+    expect(await server.text('/cars/some-day')).toContain('<span class="badge badge-bad">Hot deal</span>')
     expect(await page('here')).not.toContain('Coming soon.')
   })
 

@@ -132,7 +132,7 @@ describe('V07 sections of the vehicle page', () => {
     const html = await server.text('/cars/full', { site: 'folds' })
     const [, folds = ''] = /<div class="folds">(.*)$/s.exec(html) ?? []
     expect(
-      [...folds.matchAll(/<summary>([^<]+)<span class="i i-down"/g)].map(([, name]) => visibleText(name!)),
+      [...folds.matchAll(/<summary>([^<]+)<span [^>]*class="i i-down"/g)].map(([, name]) => visibleText(name!)),
     ).toEqual([
       'Features',
       "What's Included",
@@ -198,7 +198,8 @@ describe('R20 anchors of the vehicle page', () => {
   })
 
   test('the location leads to the map, or the way there where the page has no such section', async () => {
-    const link = (html: string) => /<a href="([^"]*)" class="action-link"[^>]*><span class="i i-pin"/.exec(html)?.[1]
+    const link = (html: string) =>
+      /<a href="([^"]*)" class="action-link"[^>]*><span [^>]*class="i i-pin"/.exec(html)?.[1]
     expect(link(await server.text('/cars/full'))).toBe('#vehicle-map')
     expect(link(await server.text('/cars/full', { site: 'tabs' }))).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\//)
   })

@@ -128,7 +128,7 @@ describe('V12 a sold car', () => {
     async (slug) => {
       const html = await page(slug)
       expect(visibleText(html)).toMatch(/Unfortunately this .* is not available\. But don't worry/)
-      expect(html).toContain('<span class="badge badge-sold">Not Available</span>')
+      expect(html).toContain('<span class="badge badge-dark">Not Available</span>')
       expect(html).toContain('https://schema.org/OutOfStock')
       expect(html).not.toMatch(/class="actions"|price-block|save-labelled|45,?678/)
       expect(visibleText(html)).not.toMatch(/\bsold\b/i)
@@ -153,7 +153,7 @@ describe('V12 a sold car', () => {
   })
 
   test('V16 the label of its badge is the site’s', async () => {
-    expect(await page('sold', 'beta')).toContain('<span class="badge badge-sold">Gone</span>')
+    expect(await page('sold', 'beta')).toContain('<span class="badge badge-dark">Gone</span>')
   })
 })
 

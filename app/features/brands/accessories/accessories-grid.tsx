@@ -1,3 +1,4 @@
+import { TextLink } from '#app/ui/link/link.tsx'
 import { ModelPicture } from '#app/features/search/models/model-picture.tsx'
 import { formatNumber } from '#lib/money.ts'
 import type { AccessoryCard } from './accessories.server.ts'
@@ -14,10 +15,10 @@ export function AccessoriesGrid({ cards }: { cards: readonly AccessoryCard[] }) 
             {formatNumber(card.count)} {card.count === 1 ? 'accessory' : 'accessories'}
           </p>
           <p className="mt-1">
-            <a href={card.to} className="card-link link">
+            <TextLink href={card.to} className="card-link">
               View Accessories
               <span className="sr-only"> for the {card.name}</span>
-            </a>
+            </TextLink>
           </p>
         </li>
       ))}

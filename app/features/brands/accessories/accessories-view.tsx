@@ -1,3 +1,4 @@
+import { ButtonLink } from '#app/ui/button/button.tsx'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
 import { Silhouette } from '#app/features/vehicle/body/silhouette.tsx'
@@ -22,19 +23,19 @@ export function AccessoriesView({ page }: { page: AccessoriesPage }) {
               </p>
               <div className="brand-actions">
                 {contact && (
-                  <a href={contact.link} className="btn btn-primary">
+                  <ButtonLink href={contact.link} look="primary">
                     Call {contact.text}
-                  </a>
+                  </ButtonLink>
                 )}
                 {stock && (
-                  <a href={stock.to} className="btn btn-quiet">
+                  <ButtonLink href={stock.to}>
                     See {formatNumber(stock.count)} {page.model} in stock
-                  </a>
+                  </ButtonLink>
                 )}
                 {page.partsTo && (
-                  <a href={page.partsTo} className="btn btn-text">
+                  <ButtonLink href={page.partsTo} look="text">
                     Parts that fit the {page.model}
-                  </a>
+                  </ButtonLink>
                 )}
               </div>
             </div>

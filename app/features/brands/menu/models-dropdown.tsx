@@ -1,12 +1,14 @@
+import { buttonClass } from '#app/ui/button/button-class.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { ModelsMenu } from './models-menu.ts'
 
 /** A list of models that opens under its button, without JavaScript too. */
 export function ModelsDropdown({ menu, label }: { menu: ModelsMenu; label: string }) {
   return (
     <details className="models-dropdown">
-      <summary className="btn btn-quiet">
+      <summary className={buttonClass('quiet')}>
         {label}
-        <span className="i i-down" aria-hidden="true" />
+        <Icon name="down" />
       </summary>
       <div className="models-dropdown-list">
         {menu.map(({ name, to, models }) => (

@@ -1,3 +1,5 @@
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 import { ModelTileView } from '#app/features/search/models/models-view.tsx'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
@@ -77,15 +79,15 @@ function Head({ page }: { page: BrandPage }) {
             )}
             <div className="brand-actions">
               {stock.count > 0 && (
-                <a href={stock.to} className="btn btn-primary">
+                <ButtonLink href={stock.to} look="primary">
                   See {stock.count === 1 ? `the ${name}` : `all ${formatNumber(stock.count)} ${noun.many}`}
-                </a>
+                </ButtonLink>
               )}
               {models > FEW_MODELS && <ModelsDropdown menu={menu} label="Choose a model" />}
               {phone && (
-                <a href={phone.link} className={`btn ${stock.count > 0 ? 'btn-text' : 'btn-primary'}`}>
+                <ButtonLink href={phone.link} look={stock.count > 0 ? 'text' : 'primary'}>
                   Call {phone.text}
-                </a>
+                </ButtonLink>
               )}
             </div>
           </div>
@@ -110,11 +112,7 @@ function Head({ page }: { page: BrandPage }) {
 const COLUMNS = 4
 
 function Body({ group, only, noun }: { group: BodyGroup; only: boolean; noun: BrandPage['noun'] }) {
-  const more = group.more && (
-    <a className="link" href={group.more}>
-      All {only ? '' : `${inSentence(group.name)} `}models
-    </a>
-  )
+  const more = group.more && <TextLink href={group.more}>All {only ? '' : `${inSentence(group.name)} `}models</TextLink>
   return (
     <div className="brand-body" data-n={only ? COLUMNS : Math.min(group.models.length, COLUMNS)}>
       {!only && (
@@ -158,16 +156,14 @@ function Places({ name, noun, places }: PlacesProps) {
             <p className="text-n-8">{place.address}</p>
             {place.phone && (
               <p>
-                <a className="link" href={place.phone.link}>
-                  {place.phone.text}
-                </a>
+                <TextLink href={place.phone.link}>{place.phone.text}</TextLink>
               </p>
             )}
             {place.count > 0 && (
               <p>
-                <a className="link" href={place.to}>
+                <TextLink href={place.to}>
                   {formatNumber(place.count)} {place.count === 1 ? noun.one : noun.many} here
-                </a>
+                </TextLink>
               </p>
             )}
           </li>

@@ -1,4 +1,6 @@
 import { PostForm } from '#app/features/forms/post-form.tsx'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 import { SandboxNotice } from '../reserve/views/parts.tsx'
 import type { PaymentsView, PaymentView } from './payments-view.server.ts'
 
@@ -69,15 +71,15 @@ function Payment({ payment }: { readonly payment: PaymentView }) {
               ({pay.left})
             </span>
           </p>
-          <button type="submit" name="intent" value="pay" className="btn btn-primary">
+          <Button type="submit" name="intent" value="pay" look="primary">
             Pay the {amount} deposit
-          </button>
+          </Button>
         </PostForm>
       )}
-      <a href={page} className="btn btn-quiet">
+      <ButtonLink href={page}>
         Look at the {what.toLowerCase()}
         <span className="sr-only"> {reference}</span>
-      </a>
+      </ButtonLink>
     </>
   )
 }
@@ -110,18 +112,15 @@ function Else({ view: { signIn, phone, payments } }: { readonly view: PaymentsVi
       {signIn && (
         <p className="mt-4">
           {payments.length > 0 ? 'Something is missing? ' : 'Were you signed in at the time? '}
-          <a href={signIn} className="link">
-            Sign in to see what your account has paid
-          </a>
-          .
+          <TextLink href={signIn}>Sign in to see what your account has paid</TextLink>.
         </p>
       )}
       {phone && (
         <p className="mt-4">
           Cannot find a payment? Call{' '}
-          <a href={phone.link} className="link tabular-nums">
+          <TextLink href={phone.link} className="tabular-nums">
             {phone.text}
-          </a>{' '}
+          </TextLink>{' '}
           with your reference.
         </p>
       )}

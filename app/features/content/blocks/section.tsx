@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/button/button.tsx'
 import { mediaIdOf, pictureSet } from '#app/features/site/pictures/media.ts'
 
 interface SectionProps {
@@ -53,9 +54,9 @@ export function BlockLinks({ links }: { links: readonly { readonly text: string;
   return (
     <p className="block-links">
       {links.map(({ text, to }, index) => (
-        <a key={to} href={to} className={`btn ${index === 0 ? 'btn-primary' : 'btn-quiet'}`}>
+        <ButtonLink key={to} href={to} look={index === 0 ? 'primary' : 'quiet'}>
           {text}
-        </a>
+        </ButtonLink>
       ))}
     </p>
   )

@@ -1,4 +1,6 @@
 import { SLIDES, STEP } from '#app/ui/slides.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { ReactNode } from 'react'
 
 interface SlidesProps {
@@ -20,12 +22,12 @@ export function Slides({ startAt, label, count, wide = false, children }: Slides
       </ul>
       {count > 1 && (
         <div className="slides-buttons js-only">
-          <button type="button" {...{ [STEP]: -1 }} aria-label="Previous" className="btn btn-quiet">
-            <span className="i i-left" aria-hidden="true" />
-          </button>
-          <button type="button" {...{ [STEP]: 1 }} aria-label="Next" className="btn btn-quiet">
-            <span className="i i-right" aria-hidden="true" />
-          </button>
+          <Button {...{ [STEP]: -1 }} aria-label="Previous">
+            <Icon name="left" />
+          </Button>
+          <Button {...{ [STEP]: 1 }} aria-label="Next">
+            <Icon name="right" />
+          </Button>
         </div>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { PageView } from '../pages/page-view.tsx'
 import type { BlogList, BlogPost } from './blog.server.ts'
@@ -13,9 +15,9 @@ export function BlogListView({ list }: { list: BlogList }) {
           {list.categories.length > 2 && (
             <nav aria-label="Categories" className="block-links">
               {list.categories.map(({ name, to, current }) => (
-                <a key={to} href={to} className="btn btn-quiet" {...(current && { 'aria-current': 'page' })}>
+                <ButtonLink key={to} href={to} {...(current && { 'aria-current': 'page' })}>
                   {name}
-                </a>
+                </ButtonLink>
               ))}
             </nav>
           )}
@@ -26,14 +28,14 @@ export function BlogListView({ list }: { list: BlogList }) {
         {(list.newer ?? list.older) && (
           <nav aria-label="Pages" className="block-links">
             {list.newer && (
-              <a href={list.newer} className="btn btn-quiet" rel="prev">
+              <ButtonLink href={list.newer} rel="prev">
                 Newer posts
-              </a>
+              </ButtonLink>
             )}
             {list.older && (
-              <a href={list.older} className="btn btn-quiet" rel="next">
+              <ButtonLink href={list.older} rel="next">
                 Older posts
-              </a>
+              </ButtonLink>
             )}
           </nav>
         )}
@@ -47,9 +49,9 @@ export function BlogPostView({ post }: { post: BlogPost }) {
   const lead = (
     <>
       <p className="mt-4 text-14 text-n-7">
-        <a href={post.category.to} className="link tap">
+        <TextLink href={post.category.to} className="tap">
           {post.category.name}
-        </a>{' '}
+        </TextLink>{' '}
         · <time dateTime={post.date}>{post.day}</time>
         {post.author && ` · ${post.author}`}
       </p>

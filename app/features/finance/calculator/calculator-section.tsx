@@ -1,3 +1,4 @@
+import { TextLink } from '#app/ui/link/link.tsx'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { type CalculatorView, FinanceCalculator } from './finance-calculator.tsx'
 import { type Disclaimer, FinanceDisclaimer } from '../disclaimer/finance-disclaimer.tsx'
@@ -34,9 +35,7 @@ export const FinanceBlock = ({ data }: { data: FinanceBlockData }) => (
         {data.disclaimer && <FinanceDisclaimer {...data.disclaimer} />}
         {data.within && (
           <p className="mt-4">
-            <a className="link" href={data.within.to}>
-              {data.within.text}
-            </a>
+            <TextLink href={data.within.to}>{data.within.text}</TextLink>
           </p>
         )}
       </div>

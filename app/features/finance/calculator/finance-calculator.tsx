@@ -1,4 +1,6 @@
-import { AmountInput } from '#app/ui/amount-input.tsx'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Select } from '#app/ui/field/select.tsx'
+import { AmountInput } from '#app/ui/amount-input/amount-input.tsx'
 import { formatDollars } from '#lib/money.ts'
 import { CALCULATOR_ANCHOR } from './calculator-anchor.ts'
 import {
@@ -113,17 +115,17 @@ export function FinanceCalculator({ view }: { view: CalculatorView }) {
               </dl>
             </>
           )}
-          <button type="submit" className="btn btn-quiet no-js-only">
+          <Button type="submit" className="no-js-only">
             Calculate
-          </button>
-          <a
-            className={`btn ${enquiry.quiet ? 'btn-quiet' : 'btn-primary'}`}
+          </Button>
+          <ButtonLink
+            look={enquiry.quiet ? 'quiet' : 'primary'}
             href={`${enquiry.to}?${query}`}
             data-ask=""
             aria-haspopup="dialog"
           >
             {enquiry.text}
-          </a>
+          </ButtonLink>
           <p role="status" className="sr-only">
             {announced && (wrong ? 'Please check the figures.' : repaymentText(announced))}
           </p>
@@ -189,13 +191,13 @@ function Field({ figure, first, answer }: FieldProps) {
         {unit === 'money' && !slider && <span className="text-n-7"> (optional)</span>}
       </label>
       {!slider && figure.choices ? (
-        <select id={id} name={name} className="field" defaultValue={begin}>
+        <Select id={id} name={name} defaultValue={begin}>
           {figure.choices.map((one) => (
             <option key={one} value={one}>
               {figureText(figure, one)}
             </option>
           ))}
-        </select>
+        </Select>
       ) : (
         <AmountInput
           id={id}

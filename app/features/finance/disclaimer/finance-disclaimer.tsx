@@ -1,3 +1,4 @@
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { shortDisclaimer } from './short-disclaimer.ts'
 
 export interface Disclaimer {
@@ -16,13 +17,9 @@ export function FinanceDisclaimer({ text, expanded }: Disclaimer) {
       ) : (
         <div className="comments">
           <p className="comments-short">{short}</p>
-          <details className="more">
-            <summary>
-              <span className="when-closed">Show More</span>
-              <span className="when-open">Show Less</span>
-            </summary>
+          <Disclosure closed="Show More" opened="Show Less">
             <p>{text}</p>
-          </details>
+          </Disclosure>
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ButtonLink } from '#app/ui/button/button.tsx'
 import { formatDollars } from '#lib/money.ts'
 import { Figures, ROOM } from '../finance-widget.tsx'
 import { ComparisonWarning } from '../repayment/rates-line.tsx'
@@ -47,9 +48,9 @@ export function QuotedFinance({ ask, children }: { ask: QuoteAsk; children?: Rea
           {!quote && <p>Our finance team can tell you what this vehicle would come to a week.</p>}
         </div>
       </div>
-      <a href={`/forms/pre-approval?car=${ask.slug}`} className="btn btn-primary">
+      <ButtonLink href={`/forms/pre-approval?car=${ask.slug}`} look="primary">
         Get Pre-Approved
-      </a>
+      </ButtonLink>
     </section>
   )
 }

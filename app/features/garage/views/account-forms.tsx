@@ -1,3 +1,4 @@
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { TickBox } from '#app/features/forms/consent-box.tsx'
 import { FormShell } from '#app/features/forms/form-shell.tsx'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
@@ -62,12 +63,10 @@ export const DeleteForm = ({ part, frame }: Props<PartOf<'delete-account'>>) => 
         </TickBox>
       )}
       <p className="garage-buttons">
-        <button type="submit" className="btn garage-danger">
+        <Button type="submit" look="danger">
           Delete my account
-        </button>
-        <a href={`${frame.base}/my-data`} className="btn btn-quiet">
-          Keep it
-        </a>
+        </Button>
+        <ButtonLink href={`${frame.base}/my-data`}>Keep it</ButtonLink>
       </p>
     </FormShell>
   </>

@@ -1,6 +1,8 @@
 import { HiddenInputs } from '#app/features/forms/hidden-inputs.tsx'
 import { PostForm } from '#app/features/forms/post-form.tsx'
 import { ofWhom } from '../of-whom.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
 
 interface Props<Part> {
@@ -19,7 +21,7 @@ export function DevicesView({ part, frame }: Props<PartOf<'devices'>>) {
       <ul className="garage-own">
         {part.devices.map(({ id, name, here, since, seen }) => (
           <li key={id}>
-            <span className="i i-lock" aria-hidden="true" />
+            <Icon name="lock" />
             <div>
               <h2>
                 {name} {here && <span className="garage-here">This browser</span>}
@@ -30,9 +32,9 @@ export function DevicesView({ part, frame }: Props<PartOf<'devices'>>) {
             </div>
             <PostForm action={action}>
               <input type="hidden" name="session" value={id} />
-              <button type="submit" className="btn btn-quiet" aria-label={`Sign out ${here ? 'this browser' : name}`}>
+              <Button type="submit" aria-label={`Sign out ${here ? 'this browser' : name}`}>
                 Sign out
-              </button>
+              </Button>
             </PostForm>
           </li>
         ))}
@@ -41,9 +43,7 @@ export function DevicesView({ part, frame }: Props<PartOf<'devices'>>) {
         <PostForm action={action} className="mt-6">
           <HiddenInputs values={ofWhom(frame.phone)} />
           <input type="hidden" name="intent" value="others" />
-          <button type="submit" className="btn btn-quiet">
-            Sign out all other devices
-          </button>
+          <Button type="submit">Sign out all other devices</Button>
         </PostForm>
       )}
     </>
@@ -60,19 +60,17 @@ export const MyDataView = ({ frame }: Pick<Props<unknown>, 'frame'>) => (
         and what you have asked us. Any text editor opens it.
       </p>
       <p>
-        <a href="/my-garage/my-data.json" download="my-data.json" className="btn btn-quiet">
-          <span className="i i-file" aria-hidden="true" />
+        <ButtonLink href="/my-garage/my-data.json" download="my-data.json">
+          <Icon name="file" />
           Download my data
-        </a>
+        </ButtonLink>
       </p>
     </section>
     <section className="garage-block garage-text" aria-labelledby="garage-delete">
       <h2 id="garage-delete">Delete my account</h2>
       <p>You can close your account at any time. The next page shows what goes with it, before anything happens.</p>
       <p>
-        <a href={`${frame.base}/delete-account`} className="btn btn-quiet">
-          Delete my account
-        </a>
+        <ButtonLink href={`${frame.base}/delete-account`}>Delete my account</ButtonLink>
       </p>
     </section>
   </>

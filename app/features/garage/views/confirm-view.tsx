@@ -1,4 +1,5 @@
 import { PostForm } from '#app/features/forms/post-form.tsx'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { MessagePage } from '#app/ui/message-page.tsx'
 
 type View =
@@ -12,11 +13,7 @@ type View =
   | { readonly kind: 'confirmed' }
   | { readonly kind: 'unreadable'; readonly title: string; readonly text: string }
 
-const searches = (
-  <a href="/my-garage/searches" className="btn btn-quiet">
-    My saved searches
-  </a>
-)
+const searches = <ButtonLink href="/my-garage/searches">My saved searches</ButtonLink>
 
 /** Where the link of an e-mail leads: one press, because mail programs open links on their own. */
 export function ConfirmView({ view }: { view: View }) {
@@ -27,9 +24,9 @@ export function ConfirmView({ view }: { view: View }) {
           title={view.title}
           actions={
             <PostForm action={`/my-garage/searches/confirm?token=${encodeURIComponent(view.token)}`}>
-              <button type="submit" className="btn btn-primary">
+              <Button type="submit" look="primary">
                 Yes, this is my address
-              </button>
+              </Button>
             </PostForm>
           }
         >

@@ -1,3 +1,5 @@
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import type { EnquiryDrive } from '../own/enquiry-view.server.ts'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
@@ -13,24 +15,22 @@ export function GarageDriveCard({ drive, listed }: { drive: EnquiryDrive; listed
       {car && <CarLink car={car} listed={listed[car.slug] ?? null} />}
       <p>{[`At ${[place, address].filter(Boolean).join(', ')}.`, bring].filter(Boolean).join(' ')}</p>
       <p className="garage-buttons">
-        <a className="btn btn-quiet" href={change}>
-          Change or cancel
-        </a>
-        <a className="btn btn-quiet" href={calendar} download={file}>
-          <span className="i i-calendar" aria-hidden="true" />
+        <ButtonLink href={change}>Change or cancel</ButtonLink>
+        <ButtonLink href={calendar} download={file}>
+          <Icon name="calendar" />
           Add to calendar
-        </a>
+        </ButtonLink>
         {directions && (
-          <a className="btn btn-quiet" href={directions} target="_blank" rel="noreferrer">
-            <span className="i i-pin" aria-hidden="true" />
+          <ButtonLink href={directions} target="_blank" rel="noreferrer">
+            <Icon name="pin" />
             Directions
-          </a>
+          </ButtonLink>
         )}
         {call && (
-          <a className="btn btn-quiet" href={call.link}>
-            <span className="i i-phone" aria-hidden="true" />
+          <ButtonLink href={call.link}>
+            <Icon name="phone" />
             Call {call.text}
-          </a>
+          </ButtonLink>
         )}
       </p>
     </div>

@@ -1,3 +1,5 @@
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import type { EnquiryState } from '../own/enquiry-state.ts'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
@@ -6,7 +8,7 @@ import { Empty } from './garage-frame.tsx'
 
 export const StateMark = ({ state }: { state: EnquiryState }) => (
   <span className="garage-state" data-tone={state.tone}>
-    {state.tone === 'good' && <span className="i i-check" aria-hidden="true" />}
+    {state.tone === 'good' && <Icon name="check" />}
     {state.label}
   </span>
 )
@@ -43,9 +45,9 @@ export function EnquiriesView({ part, frame }: { part: PartOf<'enquiries'>; fram
                   <>
                     {' '}
                     {state.label === 'Sent' ? 'Not heard from us yet?' : 'Questions?'} Call{' '}
-                    <a href={call.link} className="link tabular-nums">
+                    <TextLink href={call.link} className="tabular-nums">
                       {call.text}
-                    </a>
+                    </TextLink>
                     .
                   </>
                 )}
@@ -54,7 +56,7 @@ export function EnquiriesView({ part, frame }: { part: PartOf<'enquiries'>; fram
                 <details className="garage-asked">
                   <summary>
                     What you wrote
-                    <span className="i i-down" aria-hidden="true" />
+                    <Icon name="down" />
                   </summary>
                   <dl>
                     {answers.map(({ label, value }, index) => (

@@ -4,6 +4,7 @@ import { FormFields } from '#app/features/forms/form-field.tsx'
 import type { FormProblem } from '#app/features/forms/form-problem.ts'
 import { FormShell } from '#app/features/forms/form-shell.tsx'
 import { ofWhom } from '../of-whom.ts'
+import { Button } from '#app/ui/button/button.tsx'
 
 interface Props {
   /** Where it posts to. */
@@ -29,9 +30,9 @@ export const GarageForm = ({ action, fields, values, problem, submit, phone, chi
   >
     <FormFields fields={fields} />
     <div className="lead-buttons">
-      <button type="submit" className="btn btn-primary">
+      <Button type="submit" look="primary">
         {submit}
-      </button>
+      </Button>
       {children}
     </div>
   </FormShell>

@@ -1,5 +1,8 @@
 import { PostForm } from '#app/features/forms/post-form.tsx'
 import type { ReactNode } from 'react'
+import type { IconName } from '#app/ui/icon/icon-names.ts'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { GarageFrameData } from '../garage-part.server.ts'
 import type { Notice } from '../notice.ts'
 
@@ -24,7 +27,7 @@ export function GarageFrame({ frame, here, title, done, children }: FrameProps) 
       <header className="garage-head">
         {!home && (
           <a href={frame.base} className="garage-back">
-            <span className="i i-left" aria-hidden="true" />
+            <Icon name="left" />
             My Garage
           </a>
         )}
@@ -42,9 +45,9 @@ export function GarageFrame({ frame, here, title, done, children }: FrameProps) 
             {group.map(({ text, to, icon }) => (
               <li key={to}>
                 <a href={to} aria-current={to === here ? 'page' : undefined}>
-                  <span className={`i i-${icon}`} aria-hidden="true" />
+                  <Icon name={icon} />
                   {text}
-                  <span className="i i-right" aria-hidden="true" />
+                  <Icon name="right" />
                 </a>
               </li>
             ))}
@@ -58,7 +61,7 @@ export function GarageFrame({ frame, here, title, done, children }: FrameProps) 
       <div className="garage-body">
         {done && (
           <p className="garage-done" data-refused={done.refused || undefined} role="status">
-            <span className={`i i-${done.refused ? 'info' : 'check'}`} aria-hidden="true" />
+            <Icon name={done.refused ? 'info' : 'check'} />
             <span>{done.text}</span>
           </p>
         )}
@@ -69,7 +72,7 @@ export function GarageFrame({ frame, here, title, done, children }: FrameProps) 
 }
 
 interface EmptyProps {
-  readonly icon: string
+  readonly icon: IconName
   readonly children: ReactNode
   readonly to: string
   readonly action: string
@@ -80,10 +83,10 @@ interface EmptyProps {
 /** What stands where nothing is yet, and how something gets there. */
 export const Empty = ({ icon, children, to, action, primary = false }: EmptyProps) => (
   <div className="garage-empty">
-    <span className={`i i-${icon}`} aria-hidden="true" />
+    <Icon name={icon} />
     <p>{children}</p>
-    <a href={to} className={`btn ${primary ? 'btn-primary' : 'btn-quiet'}`}>
+    <ButtonLink href={to} look={primary ? 'primary' : 'quiet'}>
       {action}
-    </a>
+    </ButtonLink>
   </div>
 )

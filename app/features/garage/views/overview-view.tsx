@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { TextLink } from '#app/ui/link/link.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
 import type { WatchlistLine } from '../alerts/searches/searches-page.server.ts'
@@ -109,10 +111,10 @@ function Block({ title, more, children }: BlockProps) {
       <div className="garage-block-head">
         <h2 id={id}>{title}</h2>
         {more && (
-          <a href={more[0]} className="link">
+          <TextLink href={more[0]}>
             {more[1]}
             <span className="sr-only">: {title}</span>
-          </a>
+          </TextLink>
         )}
       </div>
       {children}
@@ -123,14 +125,14 @@ function Block({ title, more, children }: BlockProps) {
 /** Whether the shopper hears of the saved vehicles, and where that is changed. */
 const WatchlistAlerts = ({ state, channel, to }: WatchlistLine) => (
   <p className="garage-alerts">
-    <span className={`i i-${state === 'on' ? 'check' : 'info'}`} aria-hidden="true" />
+    <Icon name={state === 'on' ? 'check' : 'info'} />
     <span>
       {state === 'on' && `Price drops and availability by ${channel === 'sms' ? 'text message' : 'e-mail'} to ${to}. `}
       {state === 'paused' && 'Messages about them are paused. '}
       {state === 'unconfirmed' && `Waiting for you to confirm ${to}. `}
-      <a href="/my-garage/searches/watchlist" className="link">
+      <TextLink href="/my-garage/searches/watchlist">
         {state === 'off' ? 'Tell me when one drops in price or becomes available again' : 'Change these alerts'}
-      </a>
+      </TextLink>
     </span>
   </p>
 )

@@ -1,3 +1,4 @@
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { PostForm } from '#app/features/forms/post-form.tsx'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
 import { GarageForm } from './garage-form.tsx'
@@ -20,17 +21,13 @@ export function OwnCarForm({ form: { id, name, fields, values, problem }, frame 
         submit={id ? 'Save changes' : 'Add my vehicle'}
         phone={frame.phone}
       >
-        <a href={here} className="btn btn-quiet">
-          Cancel
-        </a>
+        <ButtonLink href={here}>Cancel</ButtonLink>
       </GarageForm>
       {id && (
         <PostForm action={`${here}/${id}`} className="garage-remove">
           <input type="hidden" name="intent" value="remove" />
           <p>No longer yours?</p>
-          <button type="submit" className="btn btn-quiet">
-            Remove {name}
-          </button>
+          <Button type="submit">Remove {name}</Button>
         </PostForm>
       )}
     </>

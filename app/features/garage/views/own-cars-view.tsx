@@ -1,3 +1,6 @@
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
 import { Empty } from './garage-frame.tsx'
 
@@ -23,27 +26,23 @@ export function OwnCarsView({ part, frame }: { part: PartOf<'my-vehicles'>; fram
       <ul className="garage-own">
         {part.own.map(({ id, name, facts }) => (
           <li key={id}>
-            <span className="i i-body" aria-hidden="true" />
+            <Icon name="body" />
             <div>
               <h2>{name}</h2>
               <p>{facts.join(' · ')}</p>
             </div>
             <p className="garage-buttons">
-              <a href={`/valuation/new?own=${id}`} className="link">
-                Ask for an offer
-              </a>
-              <a href={`${here}/${id}`} className="link" aria-label={`Change or remove ${name}`}>
+              <TextLink href={`/valuation/new?own=${id}`}>Ask for an offer</TextLink>
+              <TextLink href={`${here}/${id}`} aria-label={`Change or remove ${name}`}>
                 Change
-              </a>
+              </TextLink>
             </p>
           </li>
         ))}
       </ul>
       {!part.full && (
         <p className="mt-6">
-          <a href={`${here}/new`} className="btn btn-quiet">
-            Add another vehicle
-          </a>
+          <ButtonLink href={`${here}/new`}>Add another vehicle</ButtonLink>
         </p>
       )}
       <Valuations part={part} />

@@ -6,6 +6,10 @@ import { useFormState } from '#app/features/forms/form-context.ts'
 import type { FormProblem } from '#app/features/forms/form-problem.ts'
 import { FormShell } from '#app/features/forms/form-shell.tsx'
 import { PostForm } from '#app/features/forms/post-form.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
+import { TextInput } from '#app/ui/field/text-input.tsx'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import type { SearchForm } from '../alerts/searches/searches-page.server.ts'
 import { BY_EMAIL, BY_MESSAGE, searchValues } from '../alerts/searches/search-answers.ts'
 import { ofWhom } from '../of-whom.ts'
@@ -43,13 +47,11 @@ export function SearchFormView({ form, problem }: Props) {
   return (
     <div className="searches-page">
       <p className="searches-words">
-        <span className={`i i-${icon}`} aria-hidden="true" />
+        <Icon name={icon} />
         <span>
           <strong>{words}</strong>
           <br />
-          <a href={path} className="link">
-            {manyText(form)}
-          </a>
+          <TextLink href={path}>{manyText(form)}</TextLink>
         </span>
       </p>
       <FormShell
@@ -65,15 +67,7 @@ export function SearchFormView({ form, problem }: Props) {
         {about === 'search' && (
           <div className="lead-question">
             <label htmlFor="search-name">Name</label>
-            <input
-              id="search-name"
-              name="name"
-              type="text"
-              className="field"
-              defaultValue={values['name']}
-              maxLength={80}
-              autoComplete="off"
-            />
+            <TextInput id="search-name" name="name" type="text" defaultValue={values['name']} maxLength={80} autoComplete="off" />
           </div>
         )}
         <Channels form={form} />
@@ -81,20 +75,16 @@ export function SearchFormView({ form, problem }: Props) {
           At most {most} messages a day. Text messages come between {hourText(hours[0])} and {hourText(hours[1])} only.
         </p>
         <div className="searches-buttons">
-          <button type="submit" className="btn btn-primary">
+          <Button type="submit" look="primary">
             {isNew ? save : 'Save changes'}
-          </button>
-          <a href={isNew ? path : '/my-garage/searches'} className="btn btn-quiet">
-            Cancel
-          </a>
+          </Button>
+          <ButtonLink href={isNew ? path : '/my-garage/searches'}>Cancel</ButtonLink>
         </div>
       </FormShell>
       {id !== null && remove && (
         <PostForm action={page} className="searches-delete">
           <input type="hidden" name="intent" value="delete" />
-          <button type="submit" className="btn btn-quiet">
-            {remove}
-          </button>
+          <Button type="submit">{remove}</Button>
         </PostForm>
       )}
     </div>
@@ -157,11 +147,10 @@ function Channels({ form: { id, about, phone, wording } }: Pick<Props, 'form'>) 
       </fieldset>
       <div className="lead-question" {...{ [WHEN]: conditions.numberOf(BY_EMAIL) }}>
         <label htmlFor="search-email">E-mail address</label>
-        <input
+        <TextInput
           id="search-email"
           name="email"
           type="email"
-          className="field"
           defaultValue={values['email']}
           maxLength={254}
           autoComplete="email"

@@ -1,4 +1,6 @@
 import { PostForm } from '#app/features/forms/post-form.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import type { SearchLine, WatchlistLine } from '../alerts/searches/searches-page.server.ts'
 
@@ -22,14 +24,14 @@ export function SearchListView({ list: { searches: all, many, watchlist } }: Pro
         </h2>
         {searches.length === 0 ? (
           <div className="searches-empty">
-            <span className="i i-search" aria-hidden="true" />
+            <Icon name="search" />
             <p>
               No saved search yet. Search our {many}, narrow the list to what you want and choose “Save this search”: we
               can tell you when a new one arrives, a price drops or one becomes available again.
             </p>
-            <a href={DEFAULT_SEARCH} className="btn btn-primary">
+            <ButtonLink href={DEFAULT_SEARCH} look="primary">
               Search our {many}
-            </a>
+            </ButtonLink>
           </div>
         ) : (
           <ul className="searches-list">
@@ -70,13 +72,13 @@ function Line({ id, about, name, words, path, channel, to, state }: SearchLine) 
         <StateLine state={state} channel={channel} to={to} off={off} />
       </div>
       <div className="searches-buttons">
-        <a href={path} className="btn btn-quiet" aria-label={`${see}: ${name}`}>
+        <ButtonLink href={path} aria-label={`${see}: ${name}`}>
           {see}
-        </a>
+        </ButtonLink>
         <Intents id={id} name={name} state={state} />
-        <a href={page} className="btn btn-quiet" aria-label={`Change: ${name}`}>
+        <ButtonLink href={page} aria-label={`Change: ${name}`}>
           Change
-        </a>
+        </ButtonLink>
       </div>
     </li>
   )
@@ -96,13 +98,12 @@ function WatchlistAlerts({ id, channel, to, state }: WatchlistLine) {
       </div>
       <div className="searches-buttons">
         {id !== null && <Intents id={id} name="My watchlist" state={state} />}
-        <a
+        <ButtonLink
           href="/my-garage/searches/watchlist"
-          className="btn btn-quiet"
           aria-label={off ? 'Turn on alerts: My watchlist' : 'Change: My watchlist'}
         >
           {off ? 'Turn on alerts' : 'Change'}
-        </a>
+        </ButtonLink>
       </div>
     </li>
   )
@@ -114,7 +115,7 @@ interface StateProps extends Pick<SearchLine, 'state' | 'channel' | 'to'> {
 
 const StateLine = ({ state, channel, to, off }: StateProps) => (
   <p className="searches-state" data-state={state}>
-    <span className={`i i-${state === 'on' ? 'check' : state === 'off' ? 'info' : 'clock'}`} aria-hidden="true" />
+    <Icon name={state === 'on' ? 'check' : state === 'off' ? 'info' : 'clock'} />
     {state === 'off' && off}
     {state === 'on' && `${channel === 'sms' ? 'Text messages to' : 'E-mail to'} ${to}`}
     {state === 'paused' && 'Paused: nothing is sent'}
@@ -127,9 +128,9 @@ function Intents({ id, name, state }: Pick<SearchLine, 'id' | 'name' | 'state'>)
   const intent = (what: string, text: string) => (
     <PostForm action={`/my-garage/searches/${id}`}>
       <input type="hidden" name="intent" value={what} />
-      <button type="submit" className="btn btn-quiet" aria-label={`${text}: ${name}`}>
+      <Button type="submit" aria-label={`${text}: ${name}`}>
         {text}
-      </button>
+      </Button>
     </PostForm>
   )
   if (state === 'on') return intent('pause', 'Pause')

@@ -1,5 +1,7 @@
 import { firstControl } from '#app/features/forms/browser/form-problems.client.ts'
 import { ENHANCE } from '#app/features/forms/form-attributes.ts'
+import { iconClass } from '#app/ui/icon/icon-class.ts'
+import { DIALOG_CLASS } from '#app/ui/dialog/dialog-class.ts'
 
 interface Part {
   readonly title: string
@@ -54,7 +56,7 @@ function showHere(place: HTMLElement, { html }: Part): HTMLFormElement | null {
 
 function show({ title, html, car, location: place }: Part): HTMLFormElement | null {
   const dialog = document.createElement('dialog')
-  dialog.className = 'dialog-box lead-dialog'
+  dialog.className = `${DIALOG_CLASS} lead-dialog`
   dialog.setAttribute('aria-labelledby', 'lead-dialog-title')
   // A click beside the dialog, or Escape, closes it.
   dialog.setAttribute('closedby', 'any')
@@ -62,7 +64,7 @@ function show({ title, html, car, location: place }: Part): HTMLFormElement | nu
   heading.id = 'lead-dialog-title'
   const close = element('button', 'sheet-close')
   Object.assign(close, { type: 'button', ariaLabel: 'Close' })
-  close.append(element('span', 'i i-close'))
+  close.append(element('span', iconClass('close')))
   close.addEventListener('click', () => dialog.close())
   const head = element('div', 'lead-dialog-head')
   head.append(heading, close)

@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { readSuccess, storedText } from './stored-success.ts'
 import { successText } from './success-text.ts'
 
@@ -19,12 +22,10 @@ export function StoredView() {
             it, and there’s no need to send it again.
           </p>
           <p className="success-links">
-            <a className="btn btn-primary" href="/contact-us">
+            <ButtonLink look="primary" href="/contact-us">
               Contact us
-            </a>
-            <a className="btn btn-quiet" href="/search/new-used-and-demo-cars">
-              See what’s in stock
-            </a>
+            </ButtonLink>
+            <ButtonLink href="/search/new-used-and-demo-cars">See what’s in stock</ButtonLink>
           </p>
         </div>
       </div>
@@ -35,7 +36,7 @@ export function StoredView() {
     <div className="page success">
       <div className="success-head">
         <span className="success-mark" aria-hidden="true">
-          <span className="i i-check" />
+          <Icon name="check" />
         </span>
         <h1>{title}</h1>
         <p className="success-arrived">{arrived}</p>
@@ -44,16 +45,13 @@ export function StoredView() {
         {stored.car && (
           <p>
             You asked about the{' '}
-            <a className="link" href={`/cars/${stored.car.slug}`}>
-              {stored.car.name ?? 'vehicle you looked at'}
-            </a>
-            .
+            <TextLink href={`/cars/${stored.car.slug}`}>{stored.car.name ?? 'vehicle you looked at'}</TextLink>.
           </p>
         )}
         <ul className="success-list">
           {next.map((line) => (
             <li key={line}>
-              <span className="i i-check" aria-hidden="true" />
+              <Icon name="check" />
               {line}
             </li>
           ))}

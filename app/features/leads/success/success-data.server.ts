@@ -131,11 +131,16 @@ const otherText = ({ make, model }: Pick<LeadCar, 'make' | 'model'>, { alike }: 
 /** Useful pages from here, those about the car first. */
 function stepsAfter({ kind, car, lead, others, driven }: After): NextStep[] {
   const about = car ?? lead.car
-  const similar = about && others && { icon: 'search', text: otherText(about, others), to: others.address }
-  const finance = { icon: 'coin', text: 'What would it cost per week?', to: `/finance?car_id=${car?.slug ?? ''}` }
+  const similar: NextStep | null | undefined = about &&
+    others && { icon: 'search', text: otherText(about, others), to: others.address }
+  const finance: NextStep = {
+    icon: 'coin',
+    text: 'What would it cost per week?',
+    to: `/finance?car_id=${car?.slug ?? ''}`,
+  }
   const visit = car && !isDriven(car) ? 'Book an inspection' : 'Book a test drive'
-  const drive = { icon: 'calendar', text: visit, to: `/forms/test-drive?car=${car?.slug ?? ''}` }
-  const steps = [
+  const drive: NextStep = { icon: 'calendar', text: visit, to: `/forms/test-drive?car=${car?.slug ?? ''}` }
+  const steps: (NextStep | null | undefined | false)[] = [
     similar,
     car && kind !== 'finance' && finance,
     car && driven && (!BOOKED[kind] || lead.slot_cancelled !== undefined) && drive,
@@ -143,5 +148,5 @@ function stepsAfter({ kind, car, lead, others, driven }: After): NextStep[] {
     !about && { icon: 'search', text: STOCK, to: ALL_STOCK },
     !about && { icon: 'pin', text: 'Our locations', to: '/locations' },
   ]
-  return steps.filter((step) => step !== null && step !== false)
+  return steps.filter((step) => step !== null && step !== undefined && step !== false)
 }

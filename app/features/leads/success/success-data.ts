@@ -1,8 +1,9 @@
+import type { IconName } from '#app/ui/icon/icon-names.ts'
 import type { SavedCar } from '#app/features/saved/saved-car.ts'
 import type { SuccessKind } from './success-text.ts'
 
 export interface NextStep {
-  readonly icon: string
+  readonly icon: IconName
   readonly text: string
   readonly to: string
 }

@@ -1,3 +1,5 @@
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { SaveToggle } from '#app/features/saved/save-toggle.tsx'
 import { LeadCar } from '../enquiry-form/lead-car.tsx'
 import type { SuccessData } from './success-data.ts'
@@ -9,7 +11,7 @@ export function SuccessView({ data }: { data: SuccessData }) {
     <div className="page success">
       <div className="success-head">
         <span className="success-mark" aria-hidden="true">
-          <span className="i i-check" />
+          <Icon name="check" />
         </span>
         <h1>{data.title}</h1>
         <p className="success-arrived">{arrived}</p>
@@ -20,10 +22,10 @@ export function SuccessView({ data }: { data: SuccessData }) {
             <section className="success-drive" aria-labelledby="success-drive">
               <h2 id="success-drive">{drive.text}</h2>
               {place && <p>At {[place.name, place.address].filter(Boolean).join(', ')}</p>}
-              <a className="btn btn-primary" href={drive.calendar} download={drive.file}>
-                <span className="i i-calendar" aria-hidden="true" />
+              <ButtonLink look="primary" href={drive.calendar} download={drive.file}>
+                <Icon name="calendar" />
                 Add to calendar
-              </a>
+              </ButtonLink>
             </section>
           )}
           <section aria-labelledby="success-next">
@@ -32,7 +34,7 @@ export function SuccessView({ data }: { data: SuccessData }) {
             <ul className="success-list">
               {next.map((line) => (
                 <li key={line}>
-                  <span className="i i-check" aria-hidden="true" />
+                  <Icon name="check" />
                   {line}
                 </li>
               ))}
@@ -45,9 +47,9 @@ export function SuccessView({ data }: { data: SuccessData }) {
                 {steps.map(({ icon, text, to }) => (
                   <li key={text}>
                     <a href={to}>
-                      <span className={`i i-${icon}`} aria-hidden="true" />
+                      <Icon name={icon} />
                       {text}
-                      <span className="i i-right" aria-hidden="true" />
+                      <Icon name="right" />
                     </a>
                   </li>
                 ))}
@@ -69,16 +71,16 @@ export function SuccessView({ data }: { data: SuccessData }) {
               {place?.open && <p className="success-open">{place.open}</p>}
               <p className="success-links">
                 {phone && (
-                  <a className="btn btn-quiet" href={phone.link}>
-                    <span className="i i-phone" aria-hidden="true" />
+                  <ButtonLink href={phone.link}>
+                    <Icon name="phone" />
                     {phone.text}
-                  </a>
+                  </ButtonLink>
                 )}
                 {place?.directions && (
-                  <a className="btn btn-quiet" href={place.directions} target="_blank" rel="noreferrer">
-                    <span className="i i-pin" aria-hidden="true" />
+                  <ButtonLink href={place.directions} target="_blank" rel="noreferrer">
+                    <Icon name="pin" />
                     Directions
-                  </a>
+                  </ButtonLink>
                 )}
               </p>
             </section>

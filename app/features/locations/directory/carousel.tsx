@@ -1,3 +1,5 @@
+import { Button } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { type MouseEvent, type ReactNode } from 'react'
 import { SLIDES, STEP } from '#app/ui/slides.ts'
 
@@ -19,14 +21,14 @@ export function Carousel({ label, many, children }: { label: string; many: boole
         {children}
       </ul>
       <div className="swipe-steps js-only">
-        <button type="button" className="btn btn-quiet" {...{ [STEP]: -1 }} onClick={(event) => step(event, -1)}>
-          <span className="i i-left" aria-hidden="true" />
+        <Button {...{ [STEP]: -1 }} onClick={(event) => step(event, -1)}>
+          <Icon name="left" />
           <span className="sr-only">Previous location</span>
-        </button>
-        <button type="button" className="btn btn-quiet" {...{ [STEP]: 1 }} onClick={(event) => step(event, 1)}>
-          <span className="i i-right" aria-hidden="true" />
+        </Button>
+        <Button {...{ [STEP]: 1 }} onClick={(event) => step(event, 1)}>
+          <Icon name="right" />
           <span className="sr-only">Next location</span>
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,3 +1,6 @@
+import { TextLink } from '#app/ui/link/link.tsx'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { LocationParts } from './location-parts.ts'
 
 /** Numbers of a place, each by its department. */
@@ -9,9 +12,9 @@ export function PhoneLines({ location }: { location: LocationParts }) {
       {phones.map(({ label, text, link }) => (
         <li key={`${label} ${text}`}>
           {label && <span className="text-n-7">{label}</span>}
-          <a href={link} className="link tabular-nums" aria-label={`Call ${name}${label && `, ${label}`} on ${text}`}>
+          <TextLink href={link} className="tabular-nums" aria-label={`Call ${name}${label && `, ${label}`} on ${text}`}>
             {text}
-          </a>
+          </TextLink>
         </li>
       ))}
     </ul>
@@ -24,16 +27,16 @@ export function PlaceLinks({ location, directions }: { location: LocationParts; 
   return (
     <>
       {location.directions && (
-        <a className="btn btn-quiet" href={location.directions} target="_blank" rel="noreferrer">
-          <span className="i i-pin" aria-hidden="true" />
+        <ButtonLink href={location.directions} target="_blank" rel="noreferrer">
+          <Icon name="pin" />
           {directions}
           <span className="sr-only"> to {name}, in a new tab</span>
-        </a>
+        </ButtonLink>
       )}
-      <a className="btn btn-quiet" href={`/forms/email-us?location=${slug}`} data-ask="" aria-haspopup="dialog">
-        <span className="i i-chat" aria-hidden="true" />
+      <ButtonLink href={`/forms/email-us?location=${slug}`} data-ask="" aria-haspopup="dialog">
+        <Icon name="chat" />
         Email Us<span className="sr-only">: {name}</span>
-      </a>
+      </ButtonLink>
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { ButtonLink } from '#app/ui/button/button.tsx'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { OpenLine } from '../hours/open-line.tsx'
 import { HoursOf } from '../hours/department-hours.tsx'
@@ -35,16 +37,16 @@ export function LocationCard({ location, heading: Heading, pictures }: LocationC
           <details className="location-hours">
             <summary>
               Opening hours<span className="sr-only"> of {name}</span>
-              <span className="i i-down" aria-hidden="true" />
+              <Icon name="down" />
             </summary>
             <HoursOf location={location} said />
           </details>
         )}
         <LicenceLines location={location} />
         <div className="location-actions">
-          <a className="btn btn-quiet" href={to}>
+          <ButtonLink href={to}>
             Contact<span className="sr-only"> {name}</span>
-          </a>
+          </ButtonLink>
           <PlaceLinks location={location} directions="Get Directions" />
         </div>
       </div>
@@ -66,7 +68,7 @@ export function LocationPicture({
   if (!picture) {
     return (
       <div className="location-picture location-tint" aria-hidden="true">
-        <span className="i i-pin" />
+        <Icon name="pin" />
         {suburb || name}
       </div>
     )

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { Pill } from '#app/ui/pill/pill.tsx'
+import { TextInput } from '#app/ui/field/text-input.tsx'
+import { Button } from '#app/ui/button/button.tsx'
 import type { LocationFilter } from './location-filter.ts'
 import type { LocationList } from './location-list.server.ts'
 import { LocationPlaces } from './locations-block.tsx'
@@ -38,13 +41,12 @@ export function LocationListView({ list, trail }: { list: LocationList; trail?: 
             <ul>
               {filters.map((offered) => (
                 <li key={offered}>
-                  <a
+                  <Pill
                     href={address(offered, near ? postcode : '')}
-                    className="pill"
                     aria-current={offered === filter ? 'true' : undefined}
                   >
                     {FILTER_NAMES[offered]}
-                  </a>
+                  </Pill>
                 </li>
               ))}
             </ul>
@@ -55,11 +57,10 @@ export function LocationListView({ list, trail }: { list: LocationList; trail?: 
             {filter !== 'all' && <input type="hidden" name="department" value={filter} />}
             <label htmlFor="near-postcode">Your postcode</label>
             <div>
-              <input
+              <TextInput
                 id="near-postcode"
                 type="text"
                 name="postcode"
-                className="field"
                 inputMode="numeric"
                 autoComplete="postal-code"
                 maxLength={4}
@@ -67,9 +68,7 @@ export function LocationListView({ list, trail }: { list: LocationList; trail?: 
                 aria-invalid={problem ? true : undefined}
                 aria-describedby={problem ? 'near-problem' : undefined}
               />
-              <button type="submit" className="btn btn-quiet">
-                Nearest first
-              </button>
+              <Button type="submit">Nearest first</Button>
             </div>
             {problem && (
               <p id="near-problem" className="locations-problem" role="alert">

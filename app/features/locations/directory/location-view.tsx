@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 import { HoursOf } from '../hours/department-hours.tsx'
 import { OpenLine } from '../hours/open-line.tsx'
 import { RatingSummary } from '../reviews/rating-summary.tsx'
@@ -32,10 +35,10 @@ export function LocationView({ location, chosen, trail, map }: LocationViewProps
           {location.address && <LocationAddress location={location} />}
           <div className="location-actions">
             {phone && (
-              <a className="btn btn-primary" href={phone.link}>
-                <span className="i i-phone" aria-hidden="true" />
+              <ButtonLink look="primary" href={phone.link}>
+                <Icon name="phone" />
                 Call {phone.text}
-              </a>
+              </ButtonLink>
             )}
             <PlaceLinks location={location} directions="Get Directions from Google Maps" />
           </div>
@@ -59,9 +62,7 @@ export function LocationView({ location, chosen, trail, map }: LocationViewProps
             <PhoneLines location={location} />
             {location.email && (
               <p className="mt-1">
-                <a className="link" href={`mailto:${location.email}`}>
-                  {location.email}
-                </a>
+                <TextLink href={`mailto:${location.email}`}>{location.email}</TextLink>
               </p>
             )}
             <LicenceLines location={location} />
@@ -86,10 +87,10 @@ function MapFallback({ location: { address, directions } }: { location: Location
     <div className="location-words">
       {address && <p>{address}</p>}
       {directions && (
-        <a className="link" href={directions} target="_blank" rel="noreferrer">
+        <TextLink href={directions} target="_blank" rel="noreferrer">
           Get Directions
           <span className="sr-only"> in a new tab</span>
-        </a>
+        </TextLink>
       )}
     </div>
   )

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { TextLink } from '#app/ui/link/link.tsx'
+import { ButtonLink } from '#app/ui/button/button.tsx'
 import { HoursOf } from '../hours/department-hours.tsx'
 import { OpenLine } from '../hours/open-line.tsx'
 import { RatingSummary } from '../reviews/rating-summary.tsx'
@@ -31,11 +33,7 @@ export function LocationsBlock({ block, id = 'locations', map }: LocationsBlockP
         <h2 id={id} className="text-24 font-bold">
           {heading}
         </h2>
-        {layout === 'carousel' && (
-          <a className="link" href="/locations">
-            See all locations
-          </a>
-        )}
+        {layout === 'carousel' && <TextLink href="/locations">See all locations</TextLink>}
       </div>
       {layout === 'hero' && only && <LocationHero location={only} heading="h3" map={map} />}
       {layout === 'cards' && <LocationCards locations={locations} heading="h3" />}
@@ -98,9 +96,9 @@ function LocationHero({ location, heading: Heading, map }: HeroShown) {
         {location.address && <LocationAddress location={location} />}
         <PhoneLines location={location} />
         <div className="location-actions">
-          <a className="btn btn-quiet" href={to}>
+          <ButtonLink href={to}>
             Contact<span className="sr-only"> {name}</span>
-          </a>
+          </ButtonLink>
           <PlaceLinks location={location} directions="Get Directions" />
         </div>
         <LicenceLines location={location} />

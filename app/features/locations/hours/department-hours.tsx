@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { PillLabel } from '#app/ui/pill/pill-label.tsx'
 import type { DepartmentHours, LocationParts } from '../directory/location-parts.ts'
 import { HolidayHours } from './holiday-hours.tsx'
 import { OpenLine } from './open-line.tsx'
@@ -28,7 +29,7 @@ export function HoursOf({ location, chosen, said = false }: DepartmentHoursProps
         <fieldset className="hours-choice">
           <legend className="sr-only">Department</legend>
           {departments.map(({ id: department, label }) => (
-            <label key={department} className="pill">
+            <PillLabel key={department}>
               <input
                 type="radio"
                 name={`department${id}`}
@@ -37,7 +38,7 @@ export function HoursOf({ location, chosen, said = false }: DepartmentHoursProps
                 className="sr-only"
               />
               {label}
-            </label>
+            </PillLabel>
           ))}
         </fieldset>
       )}

@@ -1,3 +1,6 @@
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { Button } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { HolidayLine } from './special-hours.ts'
 
 /** Days with hours of their own, in a dialog that the browser opens without scripts; without any it is not there. */
@@ -5,12 +8,12 @@ export function HolidayHours({ lines, id, place }: { lines: readonly HolidayLine
   if (lines.length === 0) return null
   return (
     <>
-      <button type="button" className="btn btn-quiet holiday-button" popoverTarget={id} aria-haspopup="dialog">
-        <span className="i i-calendar" aria-hidden="true" />
+      <Button className="holiday-button" popoverTarget={id} aria-haspopup="dialog">
+        <Icon name="calendar" />
         Holiday Opening Hours
         <span className="sr-only"> of {place}</span>
-      </button>
-      <dialog id={id} popover="auto" className="dialog-box" aria-labelledby={`${id}-title`}>
+      </Button>
+      <Dialog id={id}>
         <div className="holiday-head">
           <div>
             <h2 id={`${id}-title`} className="text-20 font-bold">
@@ -19,7 +22,7 @@ export function HolidayHours({ lines, id, place }: { lines: readonly HolidayLine
             <p className="mt-1 text-n-7">{place}</p>
           </div>
           <button type="button" className="holiday-close" popoverTarget={id} popoverTargetAction="hide">
-            <span className="i i-close" aria-hidden="true" />
+            <Icon name="close" />
             <span className="sr-only">Close</span>
           </button>
         </div>
@@ -36,7 +39,7 @@ export function HolidayHours({ lines, id, place }: { lines: readonly HolidayLine
             </div>
           ))}
         </dl>
-      </dialog>
+      </Dialog>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { TextLink } from '#app/ui/link/link.tsx'
 import type { OpeningHoursPart } from '../directory/locations.server.ts'
 import { HoursOf } from './department-hours.tsx'
 
@@ -15,9 +16,7 @@ export function OpeningHoursBlock({ hours, id = 'opening-hours' }: { hours: Open
           <div key={location.slug}>
             {several && (
               <p className="mb-3 font-semibold">
-                <a className="link" href={location.to}>
-                  {location.name}
-                </a>
+                <TextLink href={location.to}>{location.name}</TextLink>
               </p>
             )}
             <HoursOf location={location} />

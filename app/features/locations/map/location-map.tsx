@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { useLater } from '#app/features/vehicle/viewer/use-later.ts'
 import type { MapPin, MapTiles } from './map-pin.ts'
@@ -32,17 +34,12 @@ export function LocationMap({ pins, tiles, of, addresses = true }: LocationMapPr
             {picture ? (
               <img {...pictureSet(picture, 'card')} sizes="(min-width: 640px) 560px, 92vw" alt="" loading="lazy" />
             ) : (
-              <span className="i i-pin" aria-hidden="true" />
+              <Icon name="pin" />
             )}
             {canShow && (
-              <button
-                type="button"
-                className="btn btn-quiet js-only"
-                disabled={wanted && !loaded}
-                onClick={() => setWanted(true)}
-              >
+              <Button className="js-only" disabled={wanted && !loaded} onClick={() => setWanted(true)}>
                 {wanted && !loaded ? 'Loading the map…' : 'Show map'}
-              </button>
+              </Button>
             )}
           </>
         )}
@@ -60,11 +57,11 @@ export function LocationMap({ pins, tiles, of, addresses = true }: LocationMapPr
                 <p className="font-semibold">{pin.name}</p>
                 <address>{pin.address}</address>
               </div>
-              <a className="btn btn-quiet" href={pin.directions} target="_blank" rel="noopener noreferrer">
-                <span className="i i-pin" aria-hidden="true" />
+              <ButtonLink href={pin.directions} target="_blank" rel="noopener noreferrer">
+                <Icon name="pin" />
                 Get Directions
                 {pins.length > 1 && <span className="sr-only"> to {pin.name}</span>}
-              </a>
+              </ButtonLink>
             </li>
           ))}
         </ul>

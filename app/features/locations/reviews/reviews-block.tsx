@@ -1,3 +1,5 @@
+import { buttonClass } from '#app/ui/button/button-class.ts'
+import { TextLink } from '#app/ui/link/link.tsx'
 import { formatNumber } from '#lib/money.ts'
 import { ReviewCard } from './review-card.tsx'
 import type { ReviewsPart } from './reviews.server.ts'
@@ -23,7 +25,7 @@ export function ReviewsBlock({ reviews, id = 'reviews' }: { reviews: ReviewsPart
       </ul>
       {folded.length > 0 && (
         <details className="reviews-more">
-          <summary className="btn btn-quiet">Show {formatNumber(folded.length)} more</summary>
+          <summary className={buttonClass('quiet')}>Show {formatNumber(folded.length)} more</summary>
           <ul className="reviews">
             {folded.map((review) => (
               <li key={review.key}>
@@ -35,9 +37,7 @@ export function ReviewsBlock({ reviews, id = 'reviews' }: { reviews: ReviewsPart
       )}
       {all && (
         <p className="mt-6">
-          <a className="link" href={all.to}>
-            Read all {formatNumber(all.count)} reviews
-          </a>
+          <TextLink href={all.to}>Read all {formatNumber(all.count)} reviews</TextLink>
         </p>
       )}
     </section>

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { TextInput } from '#app/ui/field/text-input.tsx'
 import type { Range } from '#app/features/search/address/query.ts'
 import { formatDollars, formatNumber } from '#lib/money.ts'
 import { FILTER_LABELS, partValueLabel } from '../part-label.ts'
@@ -14,7 +16,7 @@ export function PartFilters({ page, controls }: { page: PartsPage; controls: Par
         <details key={facet.name} open>
           <summary>
             <span>{FILTER_LABELS[facet.name]}</span>
-            <span className="i i-down" aria-hidden="true" />
+            <Icon name="down" />
           </summary>
           <ListFilter facet={facet} controls={controls} />
         </details>
@@ -23,7 +25,7 @@ export function PartFilters({ page, controls }: { page: PartsPage; controls: Par
         <details open>
           <summary>
             <span>Price</span>
-            <span className="i i-down" aria-hidden="true" />
+            <Icon name="down" />
           </summary>
           <fieldset className="filter-range">
             <legend className="sr-only">Price including GST</legend>
@@ -90,8 +92,7 @@ function Bound({ bound, limit, controls }: BoundProps) {
         {bound === 'min' ? 'Minimum' : 'Maximum'}
         <span className="sr-only"> price</span>
       </span>
-      <input
-        className="field"
+      <TextInput
         type="number"
         inputMode="decimal"
         min={0}

@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { TextInput } from '#app/ui/field/text-input.tsx'
+import { Button } from '#app/ui/button/button.tsx'
 import { useDebounced } from '#app/features/search/use-search.ts'
 import type { PartsControls } from './use-parts.ts'
 
@@ -27,12 +30,11 @@ export function PartsField({ controls }: { controls: PartsControls }) {
       <label htmlFor="query" className="sr-only">
         Search parts
       </label>
-      <span className="i i-search" aria-hidden="true" />
-      <input
+      <Icon name="search" />
+      <TextInput
         id="query"
         name="query"
         type="search"
-        className="field"
         placeholder="Part name or number"
         maxLength={200}
         autoComplete="off"
@@ -43,9 +45,9 @@ export function PartsField({ controls }: { controls: PartsControls }) {
         }}
         onKeyDown={(event) => event.key === 'Enter' && ask(typed)}
       />
-      <button type="submit" className="btn btn-primary no-js-only">
+      <Button type="submit" look="primary" className="no-js-only">
         Search
-      </button>
+      </Button>
     </div>
   )
 }

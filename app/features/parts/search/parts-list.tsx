@@ -1,4 +1,7 @@
-import { Pages } from '#app/features/search/results/pages.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { formatNumber } from '#lib/money.ts'
 import { PartItem } from '../part-item.tsx'
 import { choiceLabel } from '../part-label.ts'
@@ -13,10 +16,7 @@ export function PartsList({ page }: { page: PartsPage }) {
       <div className="empty">
         <h2 className="text-20 font-bold">There is no page {page.page} of this list</h2>
         <p className="mt-2">
-          It ends at page {page.pages}.{' '}
-          <a className="link" href={at(page.pages)}>
-            Go to the last page
-          </a>
+          It ends at page {page.pages}. <TextLink href={at(page.pages)}>Go to the last page</TextLink>
         </p>
       </div>
     )
@@ -37,7 +37,7 @@ export function PartsList({ page }: { page: PartsPage }) {
           </li>
         ))}
       </ul>
-      <Pages page={page.page} pages={page.pages} href={at} />
+      <Pagination label="Pages of results" page={page.page} pages={page.pages} href={at} />
     </>
   )
 }
@@ -54,10 +54,10 @@ export function NoParts({ page: { state, fewer, contact } }: { page: PartsPage }
         <ul className="mt-4 grid gap-2">
           {fewer.map(({ key, address, count }) => (
             <li key={key}>
-              <a href={address} className="link inline-flex min-h-9 items-center">
+              <TextLink href={address} className="inline-flex min-h-9 items-center">
                 Without {choiceLabel(choices.find((choice) => choice.key === key)!)}: {formatNumber(count)}{' '}
                 {count === 1 ? 'part' : 'parts'}
-              </a>
+              </TextLink>
             </li>
           ))}
         </ul>
@@ -69,16 +69,13 @@ export function NoParts({ page: { state, fewer, contact } }: { page: PartsPage }
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         {contact && (
-          <a href={contact.phone.link} className="btn btn-primary">
-            <span className="i i-phone" aria-hidden="true" />
+          <ButtonLink href={contact.phone.link} look="primary">
+            <Icon name="phone" />
             Call {contact.phone.text}
-          </a>
+          </ButtonLink>
         )}
-        {choices.length > 0 && (
-          <a href={PARTS_PATH} className="btn btn-quiet">
-            Show all parts
-          </a>
-        )}
+        {choices.length > 0 && <ButtonLink href={PARTS_PATH}>Show all parts</ButtonLink>}
+        {choices.length > 0 && <ButtonLink href={PARTS_PATH}>Show all parts</ButtonLink>}
       </div>
     </div>
   )

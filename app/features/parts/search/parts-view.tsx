@@ -1,4 +1,8 @@
 import { useRef } from 'react'
+import { Chip } from '#app/ui/chip/chip.tsx'
+import { Pill } from '#app/ui/pill/pill.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
+import { Select } from '#app/ui/field/select.tsx'
 import { FilterSheet } from '#app/features/search/filters/filter-sheet.tsx'
 import { formatNumber } from '#lib/money.ts'
 import { PartFilters } from './part-filters.tsx'
@@ -67,9 +71,7 @@ function Categories({ page: { state, facets } }: { page: PartsPage }) {
           .slice(0, CATEGORIES_SHOWN)
           .map(([category]) => (
             <li key={category}>
-              <a href={partsAddress(togglePartValue(state, 'category', category))} className="pill">
-                {category}
-              </a>
+              <Pill href={partsAddress(togglePartValue(state, 'category', category))}>{category}</Pill>
             </li>
           ))}
       </ul>
@@ -86,21 +88,15 @@ function PartChips({ controls }: { controls: PartsControls }) {
     <ul className="chips" aria-label="Chosen filters">
       {choices.map((choice) => (
         <li key={choice.key}>
-          <a
-            href={partsAddress(choice.without)}
-            className="chip"
-            data-scroll="keep"
-            aria-label={`Remove ${choiceLabel(choice)}`}
-          >
+          <Chip href={partsAddress(choice.without)} data-scroll="keep" aria-label={`Remove ${choiceLabel(choice)}`}>
             {choiceLabel(choice)}
-            <span className="i i-close" aria-hidden="true" />
-          </a>
+          </Chip>
         </li>
       ))}
       <li>
-        <a href={PARTS_PATH} className="link inline-flex min-h-9 items-center px-1" data-scroll="keep">
+        <TextLink href={PARTS_PATH} className="inline-flex min-h-9 items-center px-1" data-scroll="keep">
           Clear all
-        </a>
+        </TextLink>
       </li>
     </ul>
   )
@@ -110,9 +106,8 @@ function SortField({ page, controls }: { page: PartsPage; controls: PartsControl
   return (
     <label className="sort">
       <span>Sort by</span>
-      <select
+      <Select
         name="sortBy"
-        className="field"
         value={PART_SORTS.find((sort) => sort === controls.state.sort) ?? page.sort}
         onChange={(event) => controls.change({ ...controls.state, page: 1, sort: event.target.value })}
       >
@@ -121,7 +116,7 @@ function SortField({ page, controls }: { page: PartsPage; controls: PartsControl
             {partSorts[sort].label}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   )
 }

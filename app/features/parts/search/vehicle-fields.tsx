@@ -1,3 +1,5 @@
+import { Select } from '#app/ui/field/select.tsx'
+import { Button } from '#app/ui/button/button.tsx'
 import type { PartsPage } from '../parts-page.server.ts'
 import type { PartsControls } from './use-parts.ts'
 
@@ -13,45 +15,42 @@ export function VehicleFields({ page, controls }: { page: PartsPage; controls: P
       <p>Choose your vehicle: parts made for it come first, universal ones after them.</p>
       <label className="parts-make">
         <span>Make</span>
-        <select
+        <Select
           name="make"
-          className="field"
           value={vehicle?.make ?? ''}
           onChange={({ target }) => choose(target.value ? { make: target.value } : null)}
         >
           <option value="">Any make</option>
           {makes.map(option)}
-        </select>
+        </Select>
       </label>
       <label>
         <span>Model</span>
-        <select
+        <Select
           name="model"
-          className="field"
           disabled={models.length === 0}
           value={vehicle?.model ?? ''}
           onChange={({ target }) => vehicle && choose({ ...vehicle, model: target.value || undefined })}
         >
           <option value="">{vehicle ? 'Any model' : 'Make first'}</option>
           {models.map(option)}
-        </select>
+        </Select>
       </label>
       <label>
         <span>Year</span>
-        <select
+        <Select
           name="year"
-          className="field"
           disabled={!vehicle}
           value={vehicle?.year ?? ''}
           onChange={({ target }) => vehicle && choose({ ...vehicle, year: Number(target.value) || undefined })}
         >
           <option value="">{vehicle ? 'Any year' : 'Make first'}</option>
           {years.map(option)}
-        </select>
+        </Select>
       </label>
-      <button type="submit" className="btn btn-primary no-js-only">
+      <Button type="submit" look="primary" className="no-js-only">
         Show parts
-      </button>
+      </Button>
     </fieldset>
   )
 }

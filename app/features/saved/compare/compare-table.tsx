@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { Badge } from '#app/ui/badge/badge.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { PriceLine } from '#app/features/vehicle/price/price-line.tsx'
 import type { Price } from '#app/features/vehicle/price/price.ts'
@@ -72,7 +75,7 @@ export function CompareTable({ comparison, cars, differences, onRemove, toPay }:
                 <ul className="compare-shared">
                   {shared.map((name) => (
                     <li key={name}>
-                      <span className="i i-check" aria-hidden="true" />
+                      <Icon name="check" />
                       {name}
                     </li>
                   ))}
@@ -136,7 +139,7 @@ function Value({ value, price, toPay, feature }: ValueProps) {
   if (!feature) return value
   return (
     <span className="compare-yes">
-      <span className="i i-check" aria-hidden="true" />
+      <Icon name="check" />
       {value}
     </span>
   )
@@ -158,17 +161,13 @@ function CarHead({ car, onRemove }: { car: ComparedCar; onRemove: (slug: string)
         ) : (
           <Silhouette shape={shape} />
         )}
-        {gone && <span className="badge">{gone}</span>}
+        {gone && <Badge>{gone}</Badge>}
       </a>
       <a href={`/cars/${slug}`} className="compare-name">
         {title}
       </a>
       {line && <span className="compare-line">{line}</span>}
-      {gone && (
-        <a href={similar} className="link">
-          Find me something similar
-        </a>
-      )}
+      {gone && <TextLink href={similar}>Find me something similar</TextLink>}
       <a
         href={remove}
         className="compare-remove"
@@ -176,7 +175,7 @@ function CarHead({ car, onRemove }: { car: ComparedCar; onRemove: (slug: string)
         aria-label={`Remove ${name}`}
         onClick={() => onRemove(slug)}
       >
-        <span className="i i-close" aria-hidden="true" />
+        <Icon name="close" />
         Remove
       </a>
     </div>

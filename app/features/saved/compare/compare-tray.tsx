@@ -1,4 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { ButtonLink } from '#app/ui/button/button.tsx'
 import { mediaIdOf, mediaUrl } from '#app/features/site/pictures/media.ts'
 import { focusPage } from '#app/ui/focus-page.ts'
 import { comparePath } from './compare.ts'
@@ -45,7 +47,7 @@ export function CompareTray({ noun }: TrayProps) {
                 aria-label={`Remove ${car.name} from the comparison`}
                 onClick={() => takeOut(car.slug, place)}
               >
-                <span className="i i-close" aria-hidden="true" />
+                <Icon name="close" />
               </button>
             </li>
           ))}
@@ -55,9 +57,9 @@ export function CompareTray({ noun }: TrayProps) {
             Clear
           </button>
           {cars.length > 1 ? (
-            <a href={comparePath(slugs)} className="btn btn-primary">
+            <ButtonLink href={comparePath(slugs)} look="primary">
               Compare {cars.length} {noun.many}
-            </a>
+            </ButtonLink>
           ) : (
             <p className="tray-hint">Choose another {noun.one} to compare</p>
           )}

@@ -1,7 +1,7 @@
 import { isSignedIn } from '#app/features/account/session/signed-in-hint.ts'
 import { signInPath } from '#app/features/account/safe-path.ts'
 import { track } from '#app/features/tracking/track.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { showToast } from '#app/ui/toast/toast.tsx'
 import { isAmong, type SavedCar, without } from '../saved-car.ts'
 import { askWatchlist, moveIntoWatchlist, sendChange } from './ask-watchlist.ts'
 import { forgetPending, pendingSave, rememberPending } from './pending-save.ts'

@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { fieldClass } from '#app/ui/field/field-class.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Button } from '#app/ui/button/button.tsx'
 import { OFFERS } from '../address/path.ts'
 import { writeQuery } from '../address/query.ts'
 import { SearchInput } from './search-input.tsx'
@@ -62,10 +65,10 @@ export function SearchField({ controls, noun }: { controls: SearchControls; noun
       <label htmlFor="query" className="sr-only">
         Search {noun}
       </label>
-      <span className="i i-search" aria-hidden="true" />
+      <Icon name="search" />
       <SearchInput
         id="query"
-        className="field"
+        className={fieldClass()}
         placeholder="Make, model or budget"
         noun={noun}
         value={typed}
@@ -81,9 +84,9 @@ export function SearchField({ controls, noun }: { controls: SearchControls; noun
           setTyped(state.text)
         }}
       />
-      <button type="submit" className="btn btn-primary no-js-only">
+      <Button type="submit" look="primary" className="no-js-only">
         Search
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, type RefObject, useId, useRef, useState, useSyncExternalStore } from 'react'
+import type { IconName } from '#app/ui/icon/icon-names.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { forgetSearches, searches } from '#app/features/saved/history/use-searches.ts'
 import { formatNumber } from '#lib/money.ts'
 import { describeSearch } from '../sentence/describe-search.ts'
@@ -27,7 +29,7 @@ const TITLES: Readonly<Record<Group['kind'], string>> = {
   body: 'Body types',
   badge: 'Badges',
 }
-const ICONS: Readonly<Record<Group['kind'], string>> = {
+const ICONS: Readonly<Record<Group['kind'], IconName>> = {
   past: 'clock',
   reading: 'search',
   car: 'tag',
@@ -135,9 +137,9 @@ export function SearchPopup({ input, noun, onChoose }: PopupProps) {
   )
 }
 
-function Picture({ item, icon }: { item: Suggestion; icon: string }): ReactNode {
+function Picture({ item, icon }: { item: Suggestion; icon: IconName }): ReactNode {
   if (item.picture) return <img src={item.picture} alt="" width={60} height={40} className="search-option-picture" />
-  return <span className={`i i-${icon}`} aria-hidden="true" />
+  return <Icon name={icon} />
 }
 
 const Label = ({ pieces }: { pieces: readonly Piece[] }): ReactNode => (

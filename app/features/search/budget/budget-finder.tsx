@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { Button } from '#app/ui/button/button.tsx'
+import { TextInput } from '#app/ui/field/text-input.tsx'
 import { bodyName } from '#app/features/vehicle/body/body-types.ts'
 import { Silhouette } from '#app/features/vehicle/body/silhouette.tsx'
 import { formatDollars, formatNumber } from '#lib/money.ts'
@@ -82,10 +84,10 @@ export function BudgetFinder({ finder, requested = false, children }: BudgetFind
           <strong>{formatDollars(result.budget)}</strong>
         </p>
         <Outcome result={result} noun={noun} plain={requested} />
-        <button type="submit" className="btn btn-primary budget-button" disabled={result.live && result.count === 0}>
+        <Button type="submit" look="primary" disabled={result.live && result.count === 0}>
           <span className="js-only">{labelOf(result, noun)}</span>
           {!result.live && <span className="no-js-only">Show {noun.many}</span>}
-        </button>
+        </Button>
         <p className="text-13 text-n-7" data-plan="deposit">
           {finder.note}
         </p>
@@ -136,10 +138,9 @@ function Money({ name, label, amount }: { name: string; label: string; amount: n
     <label data-plan={name}>
       <span>{label}</span>
       <span className="budget-money">
-        <input
+        <TextInput
           type="text"
           name={name}
-          className="field"
           inputMode="numeric"
           autoComplete="off"
           maxLength={9}

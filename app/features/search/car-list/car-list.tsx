@@ -1,3 +1,4 @@
+import { TextLink } from '#app/ui/link/link.tsx'
 import { formatNumber } from '#lib/money.ts'
 import { CardsWarning } from '../card/cards-warning.tsx'
 import { VehicleCard } from '../card/vehicle-card.tsx'
@@ -14,12 +15,12 @@ export function CarList({ list, id }: { list: Listed; id: string }) {
           {list.heading}
         </h2>
         {hasMore && (
-          <a className="link" href={list.to}>
+          <TextLink href={list.to}>
             See all {formatNumber(list.count)}
             <span className="sr-only">
               : {list.heading}, {list.noun.many}
             </span>
-          </a>
+          </TextLink>
         )}
       </div>
       <ul className={`cards cards-few${hasMore ? ' cards-teaser' : ''} mt-6`}>

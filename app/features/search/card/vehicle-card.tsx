@@ -1,4 +1,8 @@
 import { memo } from 'react'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Badge } from '#app/ui/badge/badge.tsx'
+import { badgeColour } from '#app/features/vehicle/badge-colours.ts'
+import { buttonClass, type ButtonLook } from '#app/ui/button/button-class.ts'
 import { FinanceLine } from '#app/features/finance/entry/finance-line.tsx'
 import { CompareToggle, SaveToggle } from '#app/features/saved/save-toggle.tsx'
 import { ToPay } from '#app/features/trade-in/changeover/to-pay.tsx'
@@ -27,7 +31,7 @@ export const VehicleCard = memo(function VehicleCard({ card, eager = false }: { 
             ) : (
               <Silhouette shape={card.shape} />
             )}
-            {card.badge && <span className={`badge badge-${card.badge.tone}`}>{card.badge.text}</span>}
+            {card.badge && <Badge colour={badgeColour(card.badge.tone)}>{card.badge.text}</Badge>}
             <CardPlace place={card.place} at={card.at} />
             {card.offer && <SaveToggle {...card.offer} />}
           </div>
@@ -71,20 +75,20 @@ export const VehicleCard = memo(function VehicleCard({ card, eager = false }: { 
 })
 
 function Actions({ card }: { card: Card }) {
-  const action = (link: ActionLink, look: string) => {
+  const action = (link: ActionLink, look: ButtonLook) => {
     // The whole card leads to the car already: this is the picture of that button, not a second link.
     if (link.kind === 'details' || link.kind === 'shop') {
       return (
-        <span key={link.kind} className={`btn ${look}`} aria-hidden="true">
+        <span key={link.kind} className={buttonClass(look)} aria-hidden="true">
           {link.label}
         </span>
       )
     }
     return (
-      <a key={link.kind} href={link.to} className={`btn ${look}`} data-ask={link.kind === 'quick_enquiry' || undefined}>
+      <ButtonLink key={link.kind} href={link.to} look={look} data-ask={link.kind === 'quick_enquiry' || undefined}>
         {link.label}
         <span className="sr-only">{` about the ${card.title}`}</span>
-      </a>
+      </ButtonLink>
     )
   }
   const [first, ...others] = card.actions
@@ -93,14 +97,14 @@ function Actions({ card }: { card: Card }) {
   const folded = others.slice(OPEN_ACTIONS - 1)
   return (
     <div className="card-actions" data-n={open.length + 1}>
-      {action(first, first.kind === 'similar' ? 'btn-quiet' : 'btn-primary')}
-      {open.map((link) => action(link, 'btn-quiet'))}
+      {action(first, first.kind === 'similar' ? 'quiet' : 'primary')}
+      {open.map((link) => action(link, 'quiet'))}
       {folded.length > 0 && (
         <details className="card-more">
-          <summary className="btn btn-text">
+          <summary className={buttonClass('text')}>
             More<span className="sr-only">{` for the ${card.title}`}</span>
           </summary>
-          <div>{folded.map((link) => action(link, 'btn-text'))}</div>
+          <div>{folded.map((link) => action(link, 'text'))}</div>
         </details>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { Chip } from '#app/ui/chip/chip.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 import type { Place } from '#app/features/locations/places/places.ts'
 import { useChangeover } from '#app/features/trade-in/changeover/use-trade-in.ts'
 import { addressOf } from '../address/address.ts'
@@ -30,23 +32,23 @@ export function Chips({ state, place, page, clear }: Props) {
     <ul className="chips" aria-label="Chosen filters">
       {chips.map((chip) => (
         <li key={chip.key}>
-          <Chip chip={chip} state={state} />
+          <ChoiceChip choice={chip} state={state} />
         </li>
       ))}
       <li>
-        <a href={clear} className="link inline-flex min-h-9 items-center px-1" data-scroll="keep">
+        <TextLink href={clear} className="inline-flex min-h-9 items-center px-1" data-scroll="keep">
           Clear all
-        </a>
+        </TextLink>
       </li>
       {keep && (
         <li>
-          <a
+          <TextLink
             href={`/my-garage/searches/new?path=${encodeURIComponent(addressOf(state))}`}
-            className="link inline-flex min-h-9 items-center px-1"
+            className="inline-flex min-h-9 items-center px-1"
             rel="nofollow"
           >
             Save this search
-          </a>
+          </TextLink>
         </li>
       )}
     </ul>
@@ -54,12 +56,12 @@ export function Chips({ state, place, page, clear }: Props) {
 }
 
 /** What a chip is called holds what is read in it (WCAG 2.5.3): of prices also what they come to with a trade-in. */
-function Chip({ chip: { name, text, leftOut, without }, state }: { chip: Choice; state: SearchState }) {
+function ChoiceChip({ choice, state }: { choice: Choice; state: SearchState }) {
+  const { name, text, leftOut, without } = choice
   const words = [text, useChangeover()?.ofBounds(name, state.ranges[name as AttributeName])].filter(Boolean).join(' ')
   return (
-    <a href={addressOf(without)} className="chip" data-scroll="keep" aria-label={`Remove ${words}`}>
+    <Chip href={addressOf(without)} data-scroll="keep" aria-label={`Remove ${words}`}>
       {leftOut ? <s>{words}</s> : words}
-      <span className="i i-close" aria-hidden="true" />
-    </a>
+    </Chip>
   )
 }

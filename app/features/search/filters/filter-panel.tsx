@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ChangeEvent } from 'react'
 import { ToPay } from '#app/features/trade-in/changeover/to-pay.tsx'
 import { useChangeover } from '#app/features/trade-in/changeover/use-trade-in.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { attributeOf, type AttributeName } from '../documents/attributes.ts'
 import { toggled, type Facet, type PanelProps } from './facet.ts'
 import { RangeFilter } from './ranges/range-filter.tsx'
@@ -45,7 +46,7 @@ function Filter({ facet, first, panel }: { facet: Facet; first: boolean; panel: 
           {chosenText(facet.name, panel.controls)}
           <ToPay text={({ ofBounds }) => ofBounds(facet.name, chosen)} />
         </span>
-        <span className="i i-down" aria-hidden="true" />
+        <Icon name="down" />
       </summary>
       {facet.help && <p className="filter-help">{facet.help}</p>}
       {range && changeover && (

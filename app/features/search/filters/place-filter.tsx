@@ -1,4 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { LinkButton } from '#app/ui/link/link-button.tsx'
+import { Select } from '#app/ui/field/select.tsx'
+import { TextInput } from '#app/ui/field/text-input.tsx'
+import { Notice } from '#app/ui/notice/notice.tsx'
 import { formatNumber } from '#lib/money.ts'
 import { INVALID_POSTCODE, isPostcode } from '../list/near.ts'
 import type { Near } from '../address/query.ts'
@@ -67,8 +71,7 @@ export function PlaceFilter({ page, controls: { state, change } }: Props) {
       <legend>Near you</legend>
       <label>
         Your postcode
-        <input
-          className="field"
+        <TextInput
           type="text"
           name="postcode"
           inputMode="numeric"
@@ -92,14 +95,14 @@ export function PlaceFilter({ page, controls: { state, change } }: Props) {
       </label>
       <label>
         Distance
-        <select className="field" name="within" value={within ?? ''} onChange={(event) => choose(event.target.value)}>
+        <Select name="within" value={within ?? ''} onChange={(event) => choose(event.target.value)}>
           <option value="">Any distance</option>
           {radii.map((km) => (
             <option key={km} value={km}>
               {`Within ${formatNumber(km)} km`}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <p id="place-problem" className="place-problem" aria-live="polite">
         {trouble}
@@ -107,16 +110,8 @@ export function PlaceFilter({ page, controls: { state, change } }: Props) {
       <div>
         {!state.near && !remembered && 'Remembered in this browser only.'}
         {state.near && found && answered && `From ${found.suburb} ${found.state.toUpperCase()}`}
-        {!state.near && remembered && (
-          <button type="button" className="link" onClick={() => apply(remembered.postcode)}>
-            Nearest first
-          </button>
-        )}
-        {(state.near || remembered) && (
-          <button type="button" className="link" onClick={forget}>
-            Forget my postcode
-          </button>
-        )}
+        {!state.near && remembered && <LinkButton onClick={() => apply(remembered.postcode)}>Nearest first</LinkButton>}
+        {(state.near || remembered) && <LinkButton onClick={forget}>Forget my postcode</LinkButton>}
       </div>
     </fieldset>
   )
@@ -125,5 +120,5 @@ export function PlaceFilter({ page, controls: { state, change } }: Props) {
 /** Says above the list why no distance holds; in the filters alone it would stay unseen on a phone. */
 export function PlaceNotice({ near }: Pick<SearchPage, 'near'>) {
   if (near?.ok !== false) return null
-  return <p className="notice mb-5">{near.reason} The list shows cars at any distance.</p>
+  return <Notice className="mb-5">{near.reason} The list shows cars at any distance.</Notice>
 }

@@ -1,4 +1,5 @@
 import { Fragment, memo, useState } from 'react'
+import { TextInput } from '#app/ui/field/text-input.tsx'
 import { silhouetteName } from '#app/features/vehicle/body/silhouette-name.ts'
 import { Silhouette } from '#app/features/vehicle/body/silhouette.tsx'
 import { formatNumber } from '#lib/money.ts'
@@ -37,9 +38,9 @@ export function ValueList({ facet, panel }: Props) {
     <fieldset>
       <legend className="sr-only">{label}</legend>
       {!drawn && values.length + more > MANY_VALUES && (
-        <input
+        <TextInput
           type="search"
-          className="field filter-find js-only"
+          className="filter-find js-only"
           aria-label={`Search ${many}`}
           placeholder={`Search ${many}`}
           autoComplete="off"

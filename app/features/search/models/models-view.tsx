@@ -1,6 +1,10 @@
+import { Pill } from '#app/ui/pill/pill.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
+import { Select } from '#app/ui/field/select.tsx'
+import { Button } from '#app/ui/button/button.tsx'
 import { bodyName } from '#app/features/vehicle/body/body-types.ts'
 import { formatDollars, formatNumber } from '#lib/money.ts'
-import { Pages } from '../results/pages.tsx'
+import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { ModelPicture } from './model-picture.tsx'
 import type { ModelsPage, ModelTile } from './models.server.ts'
 import { modelsAddress } from './models.ts'
@@ -20,9 +24,9 @@ export function ModelsView({ page }: { page: ModelsPage }) {
           {total === 0
             ? `We have no such ${noun.many} right now. `
             : `The list ends at page ${page.pages}, before page ${query.page}. `}
-          <a className="link" href={modelsAddress(total === 0 ? {} : { ...query, page: page.pages })}>
+          <TextLink href={modelsAddress(total === 0 ? {} : { ...query, page: page.pages })}>
             {total === 0 ? 'See every model' : 'Go to the last page'}
-          </a>
+          </TextLink>
         </p>
       ) : (
         <>
@@ -33,7 +37,12 @@ export function ModelsView({ page }: { page: ModelsPage }) {
               </li>
             ))}
           </ul>
-          <Pages page={query.page} pages={page.pages} href={(number) => modelsAddress({ ...query, page: number })} />
+          <Pagination
+            label="Pages of results"
+            page={query.page}
+            pages={page.pages}
+            href={(number) => modelsAddress({ ...query, page: number })}
+          />
         </>
       )}
     </div>
@@ -48,13 +57,13 @@ function Choices({ page: { query, makes, bodies } }: { page: ModelsPage }) {
           <ul>
             {['', ...bodies].map((body) => (
               <li key={body}>
-                <a
+                <Pill
+                  colour="dark"
                   href={modelsAddress({ make: query.make, body })}
-                  className="pill"
                   aria-current={body === query.body ? 'true' : undefined}
                 >
                   {body ? bodyName(body) : 'All body types'}
-                </a>
+                </Pill>
               </li>
             ))}
           </ul>
@@ -66,17 +75,15 @@ function Choices({ page: { query, makes, bodies } }: { page: ModelsPage }) {
           <label htmlFor="model-make" className="sr-only">
             Make
           </label>
-          <select id="model-make" name="make" className="field" key={query.make} defaultValue={query.make}>
+          <Select id="model-make" name="make" key={query.make} defaultValue={query.make}>
             <option value="">All makes</option>
             {makes.map((make) => (
               <option key={make} value={make}>
                 {make}
               </option>
             ))}
-          </select>
-          <button type="submit" className="btn btn-quiet">
-            Show
-          </button>
+          </Select>
+          <Button type="submit">Show</Button>
         </form>
       )}
     </div>
@@ -112,10 +119,10 @@ export function ModelTileView({ tile, noun, heading: Heading = 'h2' }: TileProps
       </p>
       {tile.from !== null && <p className="mt-1 font-semibold">From {formatDollars(tile.from)}</p>}
       {tile.accessoriesTo && (
-        <a href={tile.accessoriesTo} className="link model-accessories">
+        <TextLink href={tile.accessoriesTo} className="model-accessories">
           {accessories(tile.accessories)}
           <span className="sr-only"> for the {name}</span>
-        </a>
+        </TextLink>
       )}
     </>
   )

@@ -1,7 +1,10 @@
 import { Fragment, useEffect, useMemo, useRef } from 'react'
+import { Notice } from '#app/ui/notice/notice.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
+import { ButtonLink } from '#app/ui/button/button.tsx'
 import { formatNumber } from '#lib/money.ts'
 import { addressOf } from '../address/address.ts'
-import { Pages } from './pages.tsx'
+import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { PromoTile } from './promo/promo-tile.tsx'
 import type { SearchState } from '../address/query.ts'
 import { joinPages } from './result-cache.ts'
@@ -26,12 +29,10 @@ export function Results({ page, earlier, controls }: Props) {
     <>
       <h2 className="sr-only">Results</h2>
       {changed && (
-        <p role="status" className="notice mb-5">
+        <Notice role="status" className="mb-5">
           Our stock changed while you were looking.{' '}
-          <a className="link" href={addressOf({ ...page.state, page: 1 })}>
-            Start again from the first page
-          </a>
-        </p>
+          <TextLink href={addressOf({ ...page.state, page: 1 })}>Start again from the first page</TextLink>
+        </Notice>
       )}
       <ul ref={list} className="cards">
         {cards.map((card, index) => (
@@ -54,11 +55,10 @@ export function Results({ page, earlier, controls }: Props) {
           <p className="text-14 text-n-7">
             {first === 1 ? `You have seen ${formatNumber(cards.length)} of ${formatNumber(page.count)}` : ''}
           </p>
-          <a
+          <ButtonLink
             href={addressOf({ ...page.state, page: page.page + 1 })}
             rel="next"
             data-scroll="keep"
-            className="btn btn-quiet"
             aria-busy={loadMore.loading || undefined}
             onClick={(event) => {
               event.preventDefault()
@@ -66,11 +66,16 @@ export function Results({ page, earlier, controls }: Props) {
             }}
           >
             {loadMore.loading ? 'Loading …' : 'Load more'}
-          </a>
+          </ButtonLink>
         </div>
       )}
       {page.warning && <p className="finance-warning">{page.warning}</p>}
-      <Pages page={page.page} pages={page.pages} href={(number) => addressOf({ ...page.state, page: number })} />
+      <Pagination
+        label="Pages of results"
+        page={page.page}
+        pages={page.pages}
+        href={(number) => addressOf({ ...page.state, page: number })}
+      />
     </>
   )
 }
@@ -104,10 +109,7 @@ function BeyondTheEnd({ page }: { page: SearchPage }) {
     <div className="empty">
       <h2 className="text-20 font-bold">There is no page {page.page} of this list</h2>
       <p className="mt-2">
-        It ends at page {page.pages}.{' '}
-        <a className="link" href={addressOf(last)}>
-          Go to the last page
-        </a>
+        It ends at page {page.pages}. <TextLink href={addressOf(last)}>Go to the last page</TextLink>
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { putBesidePage } from '#app/ui/toast-region.tsx'
+import { Button } from '#app/ui/button/button.tsx'
+import { putBesidePage } from '#app/ui/toast/toast-region.tsx'
 import { focusPage } from '#app/ui/focus-page.ts'
 import { CHOICE, type ConsentChoice, choiceOf, tagCookies } from './choice.ts'
 import styles from './consent.css?url'
@@ -36,11 +37,7 @@ function PrivacyChoices({ parties, line }: { parties: ThirdParties; line: Elemen
     // What is loaded cannot be unloaded: the next page begins without it.
     if (given === 'declined' && choice === 'accepted') forget()
   }
-  const button = (text: string, given: ConsentChoice) => (
-    <button type="button" className="btn btn-quiet" onClick={() => answer(given)}>
-      {text}
-    </button>
-  )
+  const button = (text: string, given: ConsentChoice) => <Button onClick={() => answer(given)}>{text}</Button>
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="feature" />

@@ -1,3 +1,4 @@
+import { TextLink } from '#app/ui/link/link.tsx'
 import { focusPage } from '#app/ui/focus-page.ts'
 import { formatDollars } from '#lib/money.ts'
 import { followTradeIn } from '../browser/follow-trade-in.client.ts'
@@ -42,9 +43,7 @@ function ChangeoverBar({ tradeIn }: { tradeIn: TradeIn }) {
       <div className="page">
         <p>
           {leftOut ? 'Prices are shown without ' : 'Prices also show what is left to pay with '}
-          <a href={`/valuation/${offer.id}`} className="link">
-            your {offer.name}
-          </a>
+          <TextLink href={`/valuation/${offer.id}`}>your {offer.name}</TextLink>
           {` (${formatDollars(offer.offer_price)} until ${dayOf.format(offer.expires_at)}).`}
         </p>
         <button type="button" onClick={leaveOut}>
@@ -62,7 +61,7 @@ function ChangeoverBar({ tradeIn }: { tradeIn: TradeIn }) {
 function forget(tradeIn: TradeIn): void {
   const bringBack = tradeIn.forget()
   focusPage()
-  import('#app/ui/toast.tsx').then(
+  import('#app/ui/toast/toast.tsx').then(
     ({ showToast }) =>
       showToast({
         title: 'Your trade-in is forgotten in this browser.',

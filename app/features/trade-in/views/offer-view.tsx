@@ -1,3 +1,5 @@
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 import { formatDollars } from '#lib/money.ts'
 import { confidenceWord, type Offer, reducedPrice } from '../valuation/offer.ts'
 import { percentText } from '../flow/stage-lead.ts'
@@ -43,30 +45,27 @@ export function OfferCard({ offer, until, accepted, noun, nameBadge, car }: Offe
       <ul className="valuation-reasons">
         {explanation && (
           <li>
-            <span className="i i-coin" aria-hidden="true" />
+            <Icon name="coin" />
             <span>{explanation}</span>
           </li>
         )}
         <li>
-          <span className="i i-check" aria-hidden="true" />
+          <Icon name="check" />
           <span>
             {SURE[sure]}: {SURE_WHY[sure]}.
           </span>
         </li>
         {nameBadge && (
           <li>
-            <span className="i i-info" aria-hidden="true" />
+            <Icon name="info" />
             <span>
-              You haven’t told us its badge or variant.{' '}
-              <a href={nameBadge} className="link">
-                Add it
-              </a>{' '}
-              for a narrower range.
+              You haven’t told us its badge or variant. <TextLink href={nameBadge}>Add it</TextLink> for a narrower
+              range.
             </span>
           </li>
         )}
         <li>
-          <span className="i i-calendar" aria-hidden="true" />
+          <Icon name="calendar" />
           <span>
             {accepted ? 'We honour it until' : 'Valid until'} {until}.
           </span>

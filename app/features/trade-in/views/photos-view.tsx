@@ -2,6 +2,8 @@ import { FieldError } from '#app/features/forms/field-error.tsx'
 import { FormShell } from '#app/features/forms/form-shell.tsx'
 import { PostForm } from '#app/features/forms/post-form.tsx'
 import type { FlowProblem } from '../flow/valuation-flow.ts'
+import { TextInput } from '#app/ui/field/text-input.tsx'
+import { Button } from '#app/ui/button/button.tsx'
 import type { Photo } from '../photos/photos.server.ts'
 
 interface PhotosProps {
@@ -40,9 +42,9 @@ export function PhotosView({ action, pathOf, photos, most, problem }: PhotosProp
               <PostForm action={action}>
                 <input type="hidden" name="step" value="remove-photo" />
                 <input type="hidden" name="photo" value={id} />
-                <button type="submit" className="btn btn-quiet" aria-label={`Remove photo ${index + 1}`}>
+                <Button type="submit" aria-label={`Remove photo ${index + 1}`}>
                   Remove
-                </button>
+                </Button>
               </PostForm>
             </li>
           ))}
@@ -63,22 +65,19 @@ export function PhotosView({ action, pathOf, photos, most, problem }: PhotosProp
               JPEG, PNG, WebP or AVIF, up to {most - photos.length}
               {photos.length > 0 && ' more'}; send large ones a few at a time.
             </p>
-            <input
+            <TextInput
               type="file"
               id="valuation-photos"
               name="photos"
               multiple
               accept="image/jpeg,image/png,image/webp,image/avif"
-              className="field"
               aria-describedby={error ? 'valuation-photos-hint valuation-photos-error' : 'valuation-photos-hint'}
               aria-invalid={error ? true : undefined}
             />
             {error && <FieldError of="valuation-photos" text={error} />}
           </div>
           <div className="lead-buttons">
-            <button type="submit" className="btn btn-quiet">
-              Send photos
-            </button>
+            <Button type="submit">Send photos</Button>
           </div>
         </FormShell>
       )}

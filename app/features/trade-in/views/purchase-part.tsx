@@ -1,3 +1,4 @@
+import { ButtonLink } from '#app/ui/button/button.tsx'
 import type { PurchaseWay } from '../purchase-way.ts'
 
 interface PurchasePartProps {
@@ -17,9 +18,9 @@ export const PurchasePart = ({ way: { to, car, begun }, noun, figure }: Purchase
         : `Your ${noun} becomes part of your order. We’ll give you a figure for it before you sign anything.`}
     </p>
     <div className="lead-buttons">
-      <a href={to} className={figure ? 'btn btn-primary' : 'btn btn-quiet'}>
+      <ButtonLink href={to} look={figure ? 'primary' : 'quiet'}>
         {begun ? 'Go on with your order' : `Buy this ${noun} online with your trade-in`}
-      </a>
+      </ButtonLink>
     </div>
   </section>
 )

@@ -6,6 +6,7 @@ import type { Field } from '#app/features/forms/field.ts'
 import { FormFields } from '#app/features/forms/form-field.tsx'
 import { PageForm } from '#app/features/forms/guarded-form.tsx'
 import type { FlowProblem } from '../flow/valuation-flow.ts'
+import { Button } from '#app/ui/button/button.tsx'
 import type { FlowStep } from '../flow/flow-fields.ts'
 
 interface StepFormProps {
@@ -60,9 +61,9 @@ export function StepForm({
       {fields.length > 0 && <FormFields fields={fields} />}
       <ConsentBoxes consents={consents} />
       <div className="lead-buttons">
-        <button type="submit" className={`btn ${quiet ? 'btn-quiet' : 'btn-primary'}`}>
+        <Button type="submit" look={quiet ? 'quiet' : 'primary'}>
           {submit}
-        </button>
+        </Button>
         {children}
       </div>
     </PageForm>

@@ -1,3 +1,5 @@
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 import { formatDollars } from '#lib/money.ts'
 import { BADGE_LIST, conditionFields, makeFields, modelFields, SEEN_OFFER } from '../flow/flow-fields.ts'
 import { personWords } from '../flow/person-words.ts'
@@ -57,9 +59,9 @@ function VehicleStep({ kept, finds, action, problem, makes, models, badges, this
   return (
     <>
       <StepForm step="model" action={action} fields={modelFields(models)} problem={problem} submit="Next" token={null}>
-        <a href={`${action}?step=vehicle`} className="btn btn-quiet">
+        <ButtonLink href={`${action}?step=vehicle`}>
           Not a {draft.year} {draft.make}
-        </a>
+        </ButtonLink>
       </StepForm>
       <datalist id={BADGE_LIST}>
         {badges.map((badge) => (
@@ -129,9 +131,7 @@ function OfferStep(props: StepViewProps) {
           hidden={kept.offer ? { [SEEN_OFFER]: String(kept.offer.offer_price) } : {}}
           consents={kept.contact ? [] : consents}
         >
-          <a href={`${action}?step=condition`} className="btn btn-quiet">
-            Change my answers
-          </a>
+          <ButtonLink href={`${action}?step=condition`}>Change my answers</ButtonLink>
         </StepForm>
         {!kept.contact && <Privacy />}
       </section>
@@ -183,10 +183,7 @@ function PersonStep(props: StepViewProps) {
         {reason === 'unsure' && !kept.vehicle?.badge && (
           <>
             {' '}
-            <a href={nameBadgeAt(action)} className="link">
-              Tell us its badge
-            </a>{' '}
-            and we may have one for you.
+            <TextLink href={nameBadgeAt(action)}>Tell us its badge</TextLink> and we may have one for you.
           </>
         )}
       </p>

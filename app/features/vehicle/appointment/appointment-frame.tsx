@@ -1,3 +1,4 @@
+import { TextLink } from '#app/ui/link/link.tsx'
 interface AppointmentFrameProps {
   readonly url: string
   readonly title: string
@@ -25,9 +26,9 @@ export function AppointmentFrame({ url, title, height, width }: AppointmentFrame
         referrerPolicy="strict-origin-when-cross-origin"
       />
       <p className="mt-3">
-        <a className="link" href={url} target="_blank" rel="noopener noreferrer">
+        <TextLink href={url} target="_blank" rel="noopener noreferrer">
           Open the booking page in a new tab
-        </a>
+        </TextLink>
       </p>
     </section>
   )

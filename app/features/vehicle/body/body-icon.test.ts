@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bodyIconOf } from './body-icon.ts'
 
-const css = readFileSync('app/ui/icons.css', 'utf8')
+const css = readFileSync('app/ui/icon/icons.css', 'utf8')
 
 test.each([
   ['car', 'body'],

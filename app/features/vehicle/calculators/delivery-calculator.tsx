@@ -1,4 +1,6 @@
 import { useState, type FormEvent } from 'react'
+import { TextInput } from '#app/ui/field/text-input.tsx'
+import { Button } from '#app/ui/button/button.tsx'
 import { formatDollars } from '#lib/money.ts'
 
 /** What is known of a delivery: nothing yet, on its way, a price, or why there is none. */
@@ -46,9 +48,8 @@ export function DeliveryCalculator({ path, requested }: Props) {
       >
         <label>
           Postcode
-          <input
+          <TextInput
             type="text"
-            className="field"
             name="postcode"
             inputMode="numeric"
             autoComplete="postal-code"
@@ -58,9 +59,9 @@ export function DeliveryCalculator({ path, requested }: Props) {
             aria-describedby="delivery-answer"
           />
         </label>
-        <button type="submit" className="btn btn-quiet" disabled={state.kind === 'loading'}>
+        <Button type="submit" disabled={state.kind === 'loading'}>
           {state.kind === 'loading' ? 'Calculating …' : 'Calculate'}
-        </button>
+        </Button>
       </form>
       <p id="delivery-answer" className={failed ? 'mt-3 text-bad' : 'mt-3'} aria-live="polite">
         {state.kind === 'result' && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { TextInput } from '#app/ui/field/text-input.tsx'
 import { formatDollars } from '#lib/money.ts'
 import { fuelCost, readFuelNumber, WEEKLY_KM } from './fuel.ts'
 
@@ -35,9 +36,8 @@ export function EnergyCost({ per100, label, price: usual, unit, example, note }:
           {fields.map(([name, value, set]) => (
             <label key={name}>
               {name}
-              <input
+              <TextInput
                 type="text"
-                className="field"
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={12}

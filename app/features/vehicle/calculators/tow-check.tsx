@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { Select } from '#app/ui/field/select.tsx'
+import { TextInput } from '#app/ui/field/text-input.tsx'
+import { Button } from '#app/ui/button/button.tsx'
 import { checkTow, readCapacity, TOW_CARS, type CaravanMasses } from './tow.ts'
 
 const VERDICTS = { yes: 'Yes, it may tow it', light: 'Only with a light load', no: 'No, it may not tow it' } as const
@@ -28,18 +31,17 @@ export function TowCheck({ towed, noun, requested, path }: Props) {
       <form action={`${path}#tow-check`} className="calculator-ask mt-4" onSubmit={(event) => event.preventDefault()}>
         <label>
           Your tow car
-          <select className="field" name="tow_car" value={car} onChange={(event) => setCar(event.target.value)}>
+          <Select name="tow_car" value={car} onChange={(event) => setCar(event.target.value)}>
             {TOW_CARS.map(({ name }) => (
               <option key={name}>{name}</option>
             ))}
             <option>{OTHER}</option>
-          </select>
+          </Select>
         </label>
         <label className={known ? 'no-js-only' : undefined}>
           Braked towing capacity, kg
-          <input
+          <TextInput
             type="text"
-            className="field"
             name="tow_capacity"
             inputMode="numeric"
             maxLength={10}
@@ -48,9 +50,9 @@ export function TowCheck({ towed, noun, requested, path }: Props) {
             onChange={(event) => setCapacity(event.target.value)}
           />
         </label>
-        <button type="submit" className="btn btn-quiet no-js-only">
+        <Button type="submit" className="no-js-only">
           Check
-        </button>
+        </Button>
       </form>
       <p className="mt-4" aria-live="polite">
         {check ? (

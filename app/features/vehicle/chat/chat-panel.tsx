@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { putBesidePage } from '#app/ui/toast-region.tsx'
+import { Button } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
+import { putBesidePage } from '#app/ui/toast/toast-region.tsx'
 import styles from './chat.css?url'
 
 interface Chat {
@@ -46,7 +49,7 @@ function ChatPanel({ chat, times }: { chat: Chat; times: number }) {
           Instant Message
         </h2>
         <button type="button" className="sheet-close" aria-label="Close the chat" onClick={close}>
-          <span className="i i-close" />
+          <Icon name="close" />
         </button>
       </div>
       {begun ? (
@@ -63,9 +66,9 @@ function ChatPanel({ chat, times }: { chat: Chat; times: number }) {
       )}
       {/* For whom a frame shows nothing. */}
       <p className="chat-away">
-        <a className="link" href={chat.address} target="_blank" rel="noopener noreferrer">
+        <TextLink href={chat.address} target="_blank" rel="noopener noreferrer">
           Open it in a new window
-        </a>
+        </TextLink>
       </p>
     </dialog>
   )
@@ -83,12 +86,10 @@ const ChatQuestion = ({ chat: { address, provider }, onAgree, onRefuse }: Questi
       {`This chat is run by ${provider}. Once you start it, your browser connects to ${new URL(address).host}, which gets what you write, may set cookies and keeps to its own privacy policy.`}
     </p>
     <div className="chat-buttons">
-      <button type="button" className="btn btn-primary" onClick={onAgree}>
+      <Button look="primary" onClick={onAgree}>
         Start the chat
-      </button>
-      <button type="button" className="btn btn-quiet" onClick={onRefuse}>
-        Not now
-      </button>
+      </Button>
+      <Button onClick={onRefuse}>Not now</Button>
     </div>
   </div>
 )

@@ -1,4 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Badge } from '#app/ui/badge/badge.tsx'
+import { badgeColour } from '../badge-colours.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { Silhouette } from '../body/silhouette.tsx'
 import type { TagBadge } from '../facts/badge.ts'
@@ -140,7 +143,7 @@ export function Gallery({ name, pictures, labels, viewer, shape, badge, inStock,
             start={() => setWanted(true)}
           />
         )}
-        {badge && <span className={`badge badge-${badge.tone}`}>{badge.text}</span>}
+        {badge && <Badge colour={badgeColour(badge.tone)}>{badge.text}</Badge>}
         {mode === 'gallery' && pictures.length > 1 && (
           <>
             <button
@@ -150,7 +153,7 @@ export function Gallery({ name, pictures, labels, viewer, shape, badge, inStock,
               aria-label="Previous picture"
               onClick={() => show(target.current - 1)}
             >
-              <span className="i i-left" aria-hidden="true" />
+              <Icon name="left" />
             </button>
             <button
               type="button"
@@ -159,10 +162,10 @@ export function Gallery({ name, pictures, labels, viewer, shape, badge, inStock,
               aria-label="Next picture"
               onClick={() => show(target.current + 1)}
             >
-              <span className="i i-right" aria-hidden="true" />
+              <Icon name="right" />
             </button>
             <p className="gallery-count">
-              <span className="i i-camera" aria-hidden="true" />
+              <Icon name="camera" />
               {shown + 1} / {pictures.length}
             </p>
           </>
@@ -179,7 +182,7 @@ export function Gallery({ name, pictures, labels, viewer, shape, badge, inStock,
               else void stage.current?.requestFullscreen()
             }}
           >
-            <span className="i i-fullscreen" aria-hidden="true" />
+            <Icon name="fullscreen" />
           </button>
         )}
       </div>

@@ -1,3 +1,5 @@
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { SPECS_SHOWN, type Equipment } from '../facts/equipment.ts'
 import type { Comments } from './comments.server.ts'
 import type { Fact } from '../facts/key-facts.ts'
@@ -42,7 +44,7 @@ export function Features({ features, limit }: { features: readonly string[]; lim
   if (features.length === 0) return null
   const row = (feature: string) => (
     <li key={feature}>
-      <span className="i i-check" aria-hidden="true" />
+      <Icon name="check" />
       {feature}
     </li>
   )
@@ -53,13 +55,9 @@ export function Features({ features, limit }: { features: readonly string[]; lim
       </h2>
       <ul className="features">{features.slice(0, limit).map(row)}</ul>
       {features.length > limit && (
-        <details className="more">
-          <summary>
-            <span className="when-closed">Show all {features.length} features</span>
-            <span className="when-open">Hide features</span>
-          </summary>
+        <Disclosure closed={`Show all ${features.length} features`} opened="Hide features">
           <ul className="features">{features.slice(limit).map(row)}</ul>
-        </details>
+        </Disclosure>
       )}
     </section>
   )
@@ -79,13 +77,9 @@ export function DealerComments({ comments }: { comments: Comments | null }) {
       ) : (
         <div className="comments mt-3">
           <p className="prose comments-short">{comments.short}</p>
-          <details className="more">
-            <summary>
-              <span className="when-closed">Show More</span>
-              <span className="when-open">Show Less</span>
-            </summary>
+          <Disclosure closed="Show More" opened="Show Less">
             <div className="prose" dangerouslySetInnerHTML={{ __html: comments.html }} />
-          </details>
+          </Disclosure>
         </div>
       )}
     </section>
@@ -96,7 +90,7 @@ export function DealerComments({ comments }: { comments: Comments | null }) {
 export function Specs({ equipment }: { equipment: readonly Equipment[] }) {
   const row = ({ name, value }: Equipment) => (
     <li key={name}>
-      <span className="i i-check" aria-hidden="true" />
+      <Icon name="check" />
       <span>
         {name}
         {value && <span className="text-n-7">: {value}</span>}
@@ -110,13 +104,9 @@ export function Specs({ equipment }: { equipment: readonly Equipment[] }) {
       </h2>
       <ul className="features">{equipment.slice(0, SPECS_SHOWN).map(row)}</ul>
       {equipment.length > SPECS_SHOWN && (
-        <details className="more">
-          <summary>
-            <span className="when-closed">Show All Specs</span>
-            <span className="when-open">Hide Specs</span>
-          </summary>
+        <Disclosure closed="Show All Specs" opened="Hide Specs">
           <ul className="features">{equipment.slice(SPECS_SHOWN).map(row)}</ul>
-        </details>
+        </Disclosure>
       )}
     </section>
   )
@@ -132,7 +122,7 @@ export function Points({ id, title, points }: { id: string; title: string; point
       <ul className="points">
         {points.map((point) => (
           <li key={point.title}>
-            <span className="i i-check" aria-hidden="true" />
+            <Icon name="check" />
             <div>
               <p className="font-semibold">{point.title}</p>
               {point.text && <p className="text-n-8">{point.text}</p>}

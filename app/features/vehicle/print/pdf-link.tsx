@@ -1,4 +1,5 @@
 import { useState, type MouseEvent } from 'react'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { track } from '#app/features/tracking/track.ts'
 
 /** The car as a PDF. A plain link without scripts; with them it says that it is being made, and why when it is not. */
@@ -32,7 +33,7 @@ export function PdfLink({ slug, errorDisplay }: { slug: string; errorDisplay: 'i
         aria-busy={preparing || undefined}
         onClick={(event) => void save(event)}
       >
-        <span className="i i-download" aria-hidden="true" />
+        <Icon name="download" />
         <span aria-live="polite">{preparing ? 'Preparing...' : 'PDF'}</span>
       </a>
       {fault && (

@@ -1,4 +1,5 @@
 import { useState, type MouseEvent } from 'react'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { shareLinks } from './share-links.ts'
 
 /** How long the words on the button say that the address was copied, ms. */
@@ -36,12 +37,12 @@ export function ShareCar({ name, address }: ShareCarProps) {
   return (
     <>
       <button type="button" className="share-act js-only" onClick={() => void share()}>
-        <span className="i i-share" aria-hidden="true" />
+        <Icon name="share" />
         Share
       </button>
       <details className="share-more">
         <summary className="share-act">
-          <span className="i i-down" aria-hidden="true" />
+          <Icon name="down" />
           Send to
         </summary>
         <ul>
@@ -80,7 +81,7 @@ const copy = (address: string): Promise<boolean> =>
   ) ?? Promise.resolve(false)
 
 async function tell(name: string, copied: boolean): Promise<void> {
-  const { showToast } = await import('#app/ui/toast.tsx')
+  const { showToast } = await import('#app/ui/toast/toast.tsx')
   showToast(
     copied
       ? { title: `Copied ${name} to your clipboard!`, shownMs: TOAST_MS }

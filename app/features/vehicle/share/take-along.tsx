@@ -1,3 +1,4 @@
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { PdfLink } from '../print/pdf-link.tsx'
 import { ShareCar } from './share-car.tsx'
 
@@ -19,7 +20,7 @@ export function TakeAlong({ name, address, print, errorDisplay }: TakeAlongProps
       {print && (
         <>
           <a href={`/print?car_id=${slug}`} className="share-act" target="_blank" rel="noopener">
-            <span className="i i-print" aria-hidden="true" />
+            <Icon name="print" />
             Print
           </a>
           <PdfLink slug={slug} errorDisplay={errorDisplay} />

@@ -1,9 +1,12 @@
+import type { IconName } from '#app/ui/icon/icon-names.ts'
+import { buttonClass } from '#app/ui/button/button-class.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { track } from '#app/features/tracking/track.ts'
 import type { ActionButton, ButtonKind } from '../buttons.ts'
 import { openChat } from '../chat/open-chat.ts'
 import { CallButton, type Phone } from './call-button.tsx'
 
-export const BUTTON_ICONS: Record<ButtonKind, string> = {
+export const BUTTON_ICONS: Record<ButtonKind, IconName> = {
   reserve: 'lock',
   online_purchase: 'tag',
   chat: 'chat',
@@ -50,7 +53,7 @@ export function ActionList({ buttons, phone, onCall }: ActionsProps) {
   )
 }
 
-const CLASSES = { primary: 'btn btn-primary', quiet: 'btn btn-quiet', link: 'action-link' } as const
+const CLASSES = { primary: buttonClass('primary'), quiet: buttonClass('quiet'), link: 'action-link' } as const
 
 interface ActionProps extends Omit<ActionsProps, 'buttons'> {
   readonly button: ActionButton
@@ -71,7 +74,7 @@ export function Action({ button, phone, onCall }: ActionProps) {
       })}
       {...(framed && { onClick: openChat(framed, to) })}
     >
-      <span className={`i i-${BUTTON_ICONS[kind]}`} aria-hidden="true" />
+      <Icon name={BUTTON_ICONS[kind]} />
       {label}
       {away && <span className="sr-only"> (opens in a new window)</span>}
     </a>

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 import { focusPage } from '#app/ui/focus-page.ts'
 
 const KEY = 'announcement-dismissed'
@@ -37,13 +39,13 @@ export function AnnouncementBar({ city, directions }: { city: string; directions
     <section className="announcement" aria-label="Where this vehicle is">
       <div className="page announcement-row">
         <p>
-          <span className="i i-pin" aria-hidden="true" />
+          <Icon name="pin" />
           Located at {city}
         </p>
-        <a href={directions} target="_blank" rel="noopener noreferrer" className="link">
+        <TextLink href={directions} target="_blank" rel="noopener noreferrer">
           Get Directions
           <span className="sr-only"> to {city} (opens in a new window)</span>
-        </a>
+        </TextLink>
         <button
           type="button"
           className="js-only"
@@ -53,7 +55,7 @@ export function AnnouncementBar({ city, directions }: { city: string; directions
             focusPage()
           }}
         >
-          <span className="i i-close" aria-hidden="true" />
+          <Icon name="close" />
         </button>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 
 export interface Phone {
@@ -34,7 +35,7 @@ export function CallButton({ phone, className, onCall }: CallProps) {
             setRequested(true)
           }}
         >
-          <span className="i i-phone" aria-hidden="true" />
+          <Icon name="phone" />
           <span>
             Show phone number{' '}
             <span className="call-number" aria-hidden="true">
@@ -44,7 +45,7 @@ export function CallButton({ phone, className, onCall }: CallProps) {
         </button>
       )}
       <a ref={link} href={phone.link} className={hidden ? `${className} no-js-only` : className} onClick={onCall}>
-        <span className="i i-phone" aria-hidden="true" />
+        <Icon name="phone" />
         <span>
           Call <span className="call-number">{phone.text}</span>
         </span>

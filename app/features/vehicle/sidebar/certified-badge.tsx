@@ -1,3 +1,6 @@
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Button } from '#app/ui/button/button.tsx'
 import { CERTIFIED_ITEMS } from './certified.ts'
 
 /** The mark of a certified car; it opens what the manufacturer promises, without JavaScript too. */
@@ -5,12 +8,12 @@ export function CertifiedBadge() {
   return (
     <>
       <button type="button" className="certified" popoverTarget="certified" aria-haspopup="dialog">
-        <span className="i i-shield" aria-hidden="true" />
+        <Icon name="shield" />
         Toyota Certified
-        <span className="i i-info" aria-hidden="true" />
+        <Icon name="info" />
         <span className="sr-only">: what it includes</span>
       </button>
-      <dialog id="certified" popover="auto" className="dialog-box" aria-labelledby="certified-title">
+      <Dialog id="certified">
         <h2 id="certified-title" className="text-20 font-bold">
           Toyota Certified
         </h2>
@@ -18,20 +21,15 @@ export function CertifiedBadge() {
         <ul className="mt-4 grid gap-3">
           {CERTIFIED_ITEMS.map((item) => (
             <li key={item} className="flex gap-3">
-              <span className="i i-check" aria-hidden="true" />
+              <Icon name="check" />
               {item}
             </li>
           ))}
         </ul>
-        <button
-          type="button"
-          className="btn btn-quiet mt-6 w-full"
-          popoverTarget="certified"
-          popoverTargetAction="hide"
-        >
+        <Button className="mt-6 w-full" popoverTarget="certified" popoverTargetAction="hide">
           Close
-        </button>
-      </dialog>
+        </Button>
+      </Dialog>
     </>
   )
 }

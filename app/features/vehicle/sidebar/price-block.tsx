@@ -1,3 +1,4 @@
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { Price } from '../price/price.ts'
 import { PriceLine } from '../price/price-line.tsx'
 
@@ -16,7 +17,7 @@ export function PriceBlock({ price, note, alert }: Props) {
       {note && (
         <details className="price-note">
           <summary>
-            <span className="i i-info" aria-hidden="true" />
+            <Icon name="info" />
             What this price includes
           </summary>
           <p>{note}</p>
@@ -24,7 +25,7 @@ export function PriceBlock({ price, note, alert }: Props) {
       )}
       {alert && (
         <a href={alert} rel="nofollow" className="price-alert">
-          <span className="i i-tag" aria-hidden="true" />
+          <Icon name="tag" />
           Price drop alert
         </a>
       )}

@@ -1,4 +1,6 @@
 import { type ReactNode, useRef } from 'react'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { type ActionButton, barButtonsOf } from '../buttons.ts'
 import { openChat } from '../chat/open-chat.ts'
 import type { Price } from '../price/price.ts'
@@ -47,18 +49,18 @@ export function StickyBars({ name, price, buttons, phone, onCall, toPay, finance
       {bar.length > 0 && (
         <section className="vehicle-bar" aria-label="Next step" data-opened={opened} data-shown={!isInSight}>
           {bar.map(({ kind, label, to, away, framed }, index) => (
-            <a
+            <ButtonLink
               key={kind}
               href={to}
-              className={index === 0 ? 'btn btn-primary' : 'btn btn-quiet'}
+              look={index === 0 ? 'primary' : 'quiet'}
               {...(away && { target: '_blank', rel: 'noopener noreferrer' })}
               {...(kind === 'call' && { onClick: onCall })}
               {...(framed && { onClick: openChat(framed, to) })}
             >
-              <span className={`i i-${BUTTON_ICONS[kind]}`} aria-hidden="true" />
+              <Icon name={BUTTON_ICONS[kind]} />
               <span className="vehicle-bar-label">{label}</span>
               {away && <span className="sr-only"> (opens in a new window)</span>}
-            </a>
+            </ButtonLink>
           ))}
         </section>
       )}

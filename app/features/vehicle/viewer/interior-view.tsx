@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { mediaUrl } from '#app/features/site/pictures/media.ts'
 import { wantsCalm } from './calm.ts'
 import { directionOf, isAllAround } from './panorama.ts'
@@ -99,10 +100,10 @@ function Panorama({ name, picture, spots, giveUp }: PanoramaProps) {
         aria-label="Look left"
         onClick={() => look(-LOOK)}
       >
-        <span className="i i-left" aria-hidden="true" />
+        <Icon name="left" />
       </button>
       <button type="button" className="gallery-step" data-to="next" aria-label="Look right" onClick={() => look(LOOK)}>
-        <span className="i i-right" aria-hidden="true" />
+        <Icon name="right" />
       </button>
       {open && <SpotDialog spot={open} close={() => setOpen(null)} />}
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { Spot } from './viewer-data.ts'
 
 /** Buttons on a picture, each with a dialog that tells what is there. */
@@ -36,7 +37,7 @@ export function SpotDialog({ spot, close }: { spot: Spot; close: () => void }) {
           {spot.title}
         </h2>
         <button type="button" className="sheet-close" aria-label="Close" onClick={() => dialog.current?.close()}>
-          <span className="i i-close" aria-hidden="true" />
+          <Icon name="close" />
         </button>
       </div>
       {spot.text !== spot.title && <p className="mt-3">{spot.text}</p>}

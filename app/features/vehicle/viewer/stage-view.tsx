@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { Button } from '#app/ui/button/button.tsx'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { STAGE_SIZES } from '../gallery/stage-sizes.ts'
 import type { Mode } from './view-mode.ts'
@@ -57,9 +58,9 @@ export function StageView({ mode, name, viewer, poster, wanted, start }: StageVi
           Loading…
         </p>
       ) : (
-        <button type="button" className="btn btn-primary viewer-start" onClick={start}>
+        <Button look="primary" className="viewer-start" onClick={start}>
           {invitation(viewer)[mode]}
-        </button>
+        </Button>
       )}
     </>
   )

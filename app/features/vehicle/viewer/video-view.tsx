@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/button/button.tsx'
 import { wantsCalm } from './calm.ts'
 import type { ViewProps } from './viewer-data.ts'
 
@@ -53,13 +54,9 @@ function FilePlayer({ name, src }: { name: string; src: string }) {
         onPause={() => setPlaying(false)}
         onError={() => setFailed(true)}
       />
-      <button
-        type="button"
-        className="btn btn-quiet viewer-pause"
-        onClick={() => (playing ? player.current?.pause() : play(player.current))}
-      >
+      <Button className="viewer-pause" onClick={() => (playing ? player.current?.pause() : play(player.current))}>
         {playing ? 'Pause video' : 'Play video'}
-      </button>
+      </Button>
     </>
   )
 }

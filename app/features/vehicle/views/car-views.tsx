@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { formatNumber } from '#lib/money.ts'
 
 interface CarViewsProps {
@@ -26,7 +27,7 @@ export function CarViews({ first, address }: CarViewsProps) {
   if (first === null || !views) return null
   return (
     <p className="mt-4 flex items-center gap-2 text-14 text-n-8">
-      <span className="i i-eye" aria-hidden="true" />
+      <Icon name="eye" />
       {formatNumber(views)} {views === 1 ? 'view' : 'views'}
     </p>
   )

@@ -1,3 +1,5 @@
+import { Table } from '#app/ui/table/table.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 import { comparePath, MAX_COMPARED } from '#app/features/saved/compare/compare.ts'
 import { useSavedList } from '#app/features/saved/use-saved.ts'
 import { compared } from '#app/features/saved/saved-lists.ts'
@@ -31,46 +33,42 @@ export function ComparisonBlock({ cars, labels, to }: Props) {
       <h2 id="comparison" className="section-title">
         How it compares
       </h2>
-      <div className="comparison-scroll mt-3">
-        <table className="comparison">
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr-only">Fact</span>
+      <Table label="How it compares" className="mt-3">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Fact</span>
+            </th>
+            {cars.map(({ slug, name }, index) => (
+              <th key={slug} scope="col">
+                {index === 0 ? 'This one' : <a href={`/cars/${slug}`}>{name}</a>}
               </th>
-              {cars.map(({ slug, name }, index) => (
-                <th key={slug} scope="col">
-                  {index === 0 ? 'This one' : <a href={`/cars/${slug}`}>{name}</a>}
-                </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map((label, row) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {cars.map(({ slug, price, facts }) => (
+                <td key={slug}>
+                  {facts[row] || '–'}
+                  {label === 'Price' && price && <ToPay text={({ ofPrice }) => ofPrice(price, true)} />}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {labels.map((label, row) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {cars.map(({ slug, price, facts }) => (
-                  <td key={slug}>
-                    {facts[row] || '–'}
-                    {label === 'Price' && price && <ToPay text={({ ofPrice }) => ofPrice(price, true)} />}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </Table>
       <p className="mt-4">
-        <a className="link" href={to}>
-          Compare everything about them
-        </a>
+        <TextLink href={to}>Compare everything about them</TextLink>
         {own && chosen.length > 0 && (
-          <a
-            className="link ml-6"
+          <TextLink
+            className="ml-6"
             href={comparePath([own.slug, ...chosen.map(({ slug }) => slug)].slice(0, MAX_COMPARED))}
           >
             {chosen.length === 1 ? 'Compare with the one you chose' : `Compare with the ${chosen.length} you chose`}
-          </a>
+          </TextLink>
         )}
       </p>
     </section>

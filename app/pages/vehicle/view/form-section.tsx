@@ -1,3 +1,4 @@
+import { buttonClass } from '#app/ui/button/button-class.ts'
 interface FormSectionProps {
   readonly id: string
   readonly title: string
@@ -16,7 +17,7 @@ export function FormSection({ id, title, html, fold }: FormSectionProps) {
       </h2>
       {fold ? (
         <details className="lead-fold">
-          <summary className="btn btn-quiet">{fold}</summary>
+          <summary className={buttonClass('quiet')}>{fold}</summary>
           {form}
         </details>
       ) : (

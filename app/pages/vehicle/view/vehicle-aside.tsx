@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { Notice } from '#app/ui/notice/notice.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { ButtonLink } from '#app/ui/button/button.tsx'
 import { AsidePlace } from '#app/features/locations/aside-place.tsx'
 import { RatingSummary } from '#app/features/locations/reviews/rating-summary.tsx'
 import { TradeInLine } from '#app/features/trade-in/trade-in-line.tsx'
@@ -28,10 +31,10 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
     <div className="aside-stay">
       <div className="aside-box">
         {page.soldMessage && (
-          <div className="notice mt-5">
+          <Notice as="div" className="mt-5">
             <p>{page.soldMessage}</p>
             <SimilarLink to={page.similarLink} />
-          </div>
+          </Notice>
         )}
         {page.sold && !page.soldMessage && page.similar.length === 0 && <SimilarLink to={page.similarLink} />}
         {page.price && <PriceBlock price={page.price} note={sidebar.priceNote} alert={buyer.priceAlert} />}
@@ -44,24 +47,24 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
         {finance}
         {market}
         {page.coming && (
-          <p className="notice mt-4">
+          <Notice className="mt-4">
             <strong>Coming soon.</strong> {page.coming}
-          </p>
+          </Notice>
         )}
         {page.availability === 'reserved' && (
-          <p className="notice notice-warn mt-4">
+          <Notice tone="warn" className="mt-4">
             <strong>{`Reserved${page.reserved ? ` until ${page.reserved.text}` : ''}`}</strong>
             <span data-countdown={page.reserved?.at} />.{' '}
             {page.reserved?.paying
               ? 'Another buyer is paying a deposit right now.'
               : 'Another buyer has put a deposit on this one.'}{' '}
             Call us to be the first to know if it becomes available.
-          </p>
+          </Notice>
         )}
         <ul className="facts-row">
           {page.highlights.map(([icon, text]) => (
             <li key={icon}>
-              <span className={`i i-${icon}`} aria-hidden="true" />
+              <Icon name={icon} />
               {text}
             </li>
           ))}
@@ -79,25 +82,25 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
           <ul className="trust">
             {buyer.listed && (
               <li>
-                <span className="i i-calendar" aria-hidden="true" />
+                <Icon name="calendar" />
                 {buyer.listed}
               </li>
             )}
             {location?.open && (
               <li>
-                <span className="i i-clock" aria-hidden="true" />
+                <Icon name="clock" />
                 Open now until {location.open.until}
               </li>
             )}
             {sidebar.buttons.some(({ kind }) => kind === 'history') && (
               <li>
-                <span className="i i-file" aria-hidden="true" />
+                <Icon name="file" />
                 History report for this vehicle, free to read
               </li>
             )}
             {location?.licence && (
               <li>
-                <span className="i i-shield" aria-hidden="true" />
+                <Icon name="shield" />
                 Licensed dealer, no. {location.licence}
               </li>
             )}
@@ -110,7 +113,7 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
 }
 
 const SimilarLink = ({ to }: { to: string }) => (
-  <a href={to} className="btn btn-primary mt-4 w-full">
+  <ButtonLink href={to} look="primary" className="mt-4 w-full">
     Find Me Something Similar
-  </a>
+  </ButtonLink>
 )

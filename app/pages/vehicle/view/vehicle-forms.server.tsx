@@ -1,4 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { formHtml } from '#app/features/leads/enquiry-form/form-html.server.tsx'
 import { isOffered } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { dateInWords } from '#app/features/locations/hours/long-date.ts'
@@ -47,10 +49,10 @@ interface TestDriveProps {
 const TestDrive = ({ car, coming }: TestDriveProps) => (
   <div data-form-place>
     <p className="mb-4 text-n-8">{visitWords(car, coming)}</p>
-    <a href={`/forms/test-drive?car=${car.slug}`} className="btn btn-quiet" data-ask="here">
-      <span className="i i-calendar" aria-hidden="true" />
+    <ButtonLink href={`/forms/test-drive?car=${car.slug}`} data-ask="here">
+      <Icon name="calendar" />
       {coming && coming.day === null ? 'Ask for a time' : 'See the times'}
-    </a>
+    </ButtonLink>
   </div>
 )
 

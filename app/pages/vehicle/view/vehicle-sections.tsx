@@ -10,7 +10,8 @@ import { FuelCalculator } from '#app/features/vehicle/calculators/fuel-calculato
 import { TowCheck } from '#app/features/vehicle/calculators/tow-check.tsx'
 import type { SectionName } from '#app/features/vehicle/page/section-names.ts'
 import type { SectionChoice } from '#app/features/vehicle/page/vehicle-layout.tsx'
-import { SectionFolds, SectionTabs, type Tab } from '#app/features/vehicle/page/section-tabs.tsx'
+import { Folds } from '#app/ui/disclosure/disclosure.tsx'
+import { type Tab, Tabs } from '#app/ui/tabs/tabs.tsx'
 import { DealerComments, Facts, Features, Points, Specs, Words } from '#app/features/vehicle/page/sections.tsx'
 import { FormSection } from './form-section.tsx'
 import { ComparisonBlock } from './comparison-block.tsx'
@@ -129,8 +130,11 @@ export function VehicleSections({
       {shown.map((section) => {
         if (!inGroup(section)) return <Fragment key={section.name}>{section.content}</Fragment>
         if (section !== tabs[0]) return null
-        const Group = layout === 'tabs' ? SectionTabs : SectionFolds
-        return <Group key="group" tabs={tabs} />
+        return layout === 'tabs' ? (
+          <Tabs key="group" label="About this vehicle" tabs={tabs} />
+        ) : (
+          <Folds key="group" parts={tabs} />
+        )
       })}
     </div>
   )

@@ -1,3 +1,4 @@
+import { TextLink } from '#app/ui/link/link.tsx'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
 import { SimilarCars } from '../../reserve/views/similar-cars.tsx'
 import type { GoneView } from '../gone-view.server.ts'
@@ -13,9 +14,9 @@ export const GonePage = ({ view: { title, text, car, cars, similar } }: { view: 
         {car.phone && (
           <p>
             Would you rather talk? Call{' '}
-            <a href={car.phone.link} className="link tabular-nums">
+            <TextLink href={car.phone.link} className="tabular-nums">
               {car.phone.text}
-            </a>
+            </TextLink>
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { PostForm } from '#app/features/forms/post-form.tsx'
+import { Button } from '#app/ui/button/button.tsx'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
 import { SandboxNotice } from '../../reserve/views/parts.tsx'
 import type { HoldView } from '../hold-view.server.ts'
@@ -21,12 +22,12 @@ export const HoldPage = ({ view: { action, car, amount, until, sandbox, message 
           {amount} is paid.
         </p>
         <PostForm action={action} className="lead-buttons">
-          <button type="submit" name="intent" value="pay" className="btn btn-primary">
+          <Button type="submit" name="intent" value="pay" look="primary">
             Pay the {amount} deposit
-          </button>
-          <button type="submit" name="intent" value="give-up" className="btn btn-quiet">
+          </Button>
+          <Button type="submit" name="intent" value="give-up">
             Change my order
-          </button>
+          </Button>
         </PostForm>
         <p>Changing it frees the vehicle until you send the order again. Nothing has been charged.</p>
       </div>

@@ -1,3 +1,5 @@
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
 import { WeAccept } from '#app/ui/we-accept/we-accept.tsx'
 import { formatDollars, toDollars } from '#lib/money.ts'
@@ -18,35 +20,27 @@ export function PurchaseSide({ view }: { view: PurchaseStepView }) {
       </div>
       <div className="purchase-help">
         <p>
-          <span className="i i-check" aria-hidden="true" />
+          <Icon name="check" />
           <span>
             Saved after each step for {days},{' '}
             {signedIn ? (
               <>
-                in{' '}
-                <a href="/my-garage" className="link">
-                  My Garage
-                </a>
-                .
+                in <TextLink href="/my-garage">My Garage</TextLink>.
               </>
             ) : (
               'in this browser.'
             )}{' '}
-            {signIn && (
-              <a href={signIn} className="link">
-                Sign in to go on from any device
-              </a>
-            )}
+            {signIn && <TextLink href={signIn}>Sign in to go on from any device</TextLink>}
           </span>
         </p>
         {phone && (
           <p>
-            <span className="i i-phone" aria-hidden="true" />
+            <Icon name="phone" />
             <span>
               Would you rather talk? Call{' '}
-              <a href={phone.link} className="link tabular-nums">
+              <TextLink href={phone.link} className="tabular-nums">
                 {phone.text}
-              </a>
+              </TextLink>
             </span>
           </p>
         )}

@@ -1,4 +1,5 @@
 import { TickBox } from '#app/features/forms/consent-box.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 import { type PurchaseStep, stepPath } from '../steps/steps.ts'
 import type { PurchaseStepView } from '../steps/step-view.server.ts'
 import { SumLines } from './sum-lines.tsx'
@@ -58,10 +59,10 @@ export function ReviewParts({ view }: { view: PurchaseStepView }) {
             <p>
               {deposit.law.text}{' '}
               {deposit.law.office && (
-                <a href={deposit.law.office.href} className="link" target="_blank" rel="noopener noreferrer">
+                <TextLink href={deposit.law.office.href} target="_blank" rel="noopener noreferrer">
                   {deposit.law.office.name}
                   <span className="sr-only"> (opens in a new window)</span>
-                </a>
+                </TextLink>
               )}
             </p>
             <p>{dealer} calls you to go through the order and the contract. Nothing else is paid online.</p>
@@ -79,7 +80,7 @@ export function ReviewParts({ view }: { view: PurchaseStepView }) {
 }
 
 const Change = ({ step, slug, name }: { step: PurchaseStep; slug: string; name: string }) => (
-  <a href={stepPath(slug, step)} className="link">
+  <TextLink href={stepPath(slug, step)}>
     Change<span className="sr-only">: {name}</span>
-  </a>
+  </TextLink>
 )

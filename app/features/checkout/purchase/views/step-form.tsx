@@ -5,6 +5,8 @@ import { WHEN } from '#app/features/forms/form-attributes.ts'
 import { useFormState } from '#app/features/forms/form-context.ts'
 import { FormFields, useFormField } from '#app/features/forms/form-field.tsx'
 import { FormShell } from '#app/features/forms/form-shell.tsx'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { SlotTimes } from '#app/features/leads/booking/slot-field.tsx'
 import { formatDollars, toDollars } from '#lib/money.ts'
 import { SandboxNotice } from '../../reserve/views/parts.tsx'
@@ -39,13 +41,13 @@ export function StepForm({ view }: { view: PurchaseStepView }) {
       <ConsentBoxes consents={view.consents} />
       {step === 'review' && view.sandbox && <SandboxNotice />}
       <div className="lead-buttons purchase-buttons">
-        <button type="submit" className="btn btn-primary">
+        <Button type="submit" look="primary">
           {send ?? (step === 'vehicle' ? NEXT.vehicle : 'Save and continue')}
-        </button>
+        </Button>
         {back && (
-          <a href={back} className="btn btn-text">
+          <ButtonLink href={back} look="text">
             Back
-          </a>
+          </ButtonLink>
         )}
       </div>
     </FormShell>
@@ -66,7 +68,7 @@ function GroupFields({ group, view }: { group: Group; view: PurchaseStepView }) 
     <>
       {pickup && view.place && (
         <p className="purchase-place">
-          <span className="i i-pin" aria-hidden="true" />
+          <Icon name="pin" />
           <span>
             <strong>{view.place.name}</strong>
             {view.place.address && <br />}
@@ -81,9 +83,9 @@ function GroupFields({ group, view }: { group: Group; view: PurchaseStepView }) 
       {delivery && (
         <div className="purchase-delivery">
           <DeliveryPrice view={view} />
-          <button type="submit" name="intent" value="stay" className="btn btn-quiet">
+          <Button type="submit" name="intent" value="stay">
             Show the price of delivery
-          </button>
+          </Button>
         </div>
       )}
     </>

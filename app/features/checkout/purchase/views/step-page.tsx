@@ -1,3 +1,4 @@
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { Coming } from '../../reserve/views/parts.tsx'
 import type { PurchaseStepView } from '../steps/step-view.server.ts'
 import { PurchaseSide } from './purchase-side.tsx'
@@ -18,7 +19,7 @@ export function StepPage({ view }: { view: PurchaseStepView }) {
               <li key={step} data-state={state} aria-current={state === 'here' ? 'step' : undefined}>
                 {to ? (
                   <a href={to}>
-                    {state === 'done' && <span className="i i-check" aria-hidden="true" />}
+                    {state === 'done' && <Icon name="check" />}
                     {name}
                     {state === 'done' && <span className="sr-only"> (answered)</span>}
                   </a>
@@ -36,7 +37,7 @@ export function StepPage({ view }: { view: PurchaseStepView }) {
         <div className="purchase-main">
           {notices.length > 0 && (
             <div className="purchase-notice" role="status">
-              <span className="i i-info" aria-hidden="true" />
+              <Icon name="info" />
               <div>
                 {notices.map((text) => (
                   <p key={text}>{text}</p>

@@ -1,3 +1,4 @@
+import { TextLink } from '#app/ui/link/link.tsx'
 import { formatDollars, toDollars } from '#lib/money.ts'
 import { TRADE_IN } from '../steps/questions.ts'
 import type { PurchaseStepView } from '../steps/step-view.server.ts'
@@ -16,9 +17,9 @@ export function BeforeTradeIn({ view: { valued, valuation, dealer, values } }: {
       </p>
       {!valued && valuation && (
         <p>
-          <a href={valuation} className="link purchase-link">
+          <TextLink href={valuation} className="purchase-link">
             Have your vehicle valued first
-          </a>
+          </TextLink>
         </p>
       )}
     </div>
@@ -34,9 +35,9 @@ function Valued({ valued, dealer, filled }: { valued: ValuedView; dealer: string
       <p className="purchase-valued-figure">{text}</p>
       <p>
         {facts && <>Valued with {facts}. </>}
-        <a href={to} className="link">
+        <TextLink href={to}>
           See the valuation<span className="sr-only"> of your {name}</span>
-        </a>
+        </TextLink>
       </p>
       {after && <AfterTradeIn after={after} dealer={dealer} />}
       {filled && (

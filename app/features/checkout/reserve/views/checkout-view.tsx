@@ -1,4 +1,5 @@
 import { PostForm } from '#app/features/forms/post-form.tsx'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
 import type { CheckoutView as View } from '../other-views.server.ts'
 import { LostPage } from './lost-page.tsx'
@@ -45,12 +46,12 @@ function Holding({ view }: { readonly view: ViewOf<'holding'> }) {
           </p>
           <Coming text={car.coming} />
           <PostForm action={view.action} className="lead-buttons">
-            <button type="submit" name="intent" value="pay" className="btn btn-primary">
+            <Button type="submit" name="intent" value="pay" look="primary">
               Pay the {view.amount} deposit
-            </button>
-            <button type="submit" name="intent" value="give-up" className="btn btn-quiet">
+            </Button>
+            <Button type="submit" name="intent" value="give-up">
               Cancel and release the {car.noun}
-            </button>
+            </Button>
           </PostForm>
           <CallLine phone={car.phone} />
         </div>
@@ -70,12 +71,10 @@ const Busy = ({ view: { car, other } }: { readonly view: ViewOf<'busy'> }) => (
       charged.
     </p>
     <div className="lead-buttons">
-      <a href={other.page} className="btn btn-primary">
+      <ButtonLink href={other.page} look="primary">
         Go to my other vehicle
-      </a>
-      <a href={`/cars/${car.slug}`} className="btn btn-quiet">
-        Back to the {car.name}
-      </a>
+      </ButtonLink>
+      <ButtonLink href={`/cars/${car.slug}`}>Back to the {car.name}</ButtonLink>
     </div>
   </div>
 )
@@ -87,17 +86,15 @@ const Closed = ({ view: { car } }: { readonly view: ViewOf<'closed'> }) => (
       No deposit is taken here at the moment. Call us or send an enquiry, and we put the {car.name} aside for you.
     </p>
     <div className="lead-buttons">
-      <a href={`/forms/enquiry?car=${car.slug}`} className="btn btn-primary">
+      <ButtonLink href={`/forms/enquiry?car=${car.slug}`} look="primary">
         Enquire Now
-      </a>
+      </ButtonLink>
       {car.phone && (
-        <a href={car.phone.link} className="btn btn-quiet tabular-nums">
+        <ButtonLink href={car.phone.link} className="tabular-nums">
           Call {car.phone.text}
-        </a>
+        </ButtonLink>
       )}
-      <a href={`/cars/${car.slug}`} className="btn btn-quiet">
-        Back to the {car.noun}
-      </a>
+      <ButtonLink href={`/cars/${car.slug}`}>Back to the {car.noun}</ButtonLink>
     </div>
   </div>
 )

@@ -1,5 +1,6 @@
 import { PostForm } from '#app/features/forms/post-form.tsx'
 import { TokenInputs } from '#app/features/forms/token/token-inputs.tsx'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
 import type { CheckoutView } from '../other-views.server.ts'
 import { SimilarCars } from './similar-cars.tsx'
@@ -73,15 +74,15 @@ function Tell({ view: { car, until }, tell }: Tell) {
           {['name', 'last_name', 'postcode', 'phone', 'email'].map((name) => (
             <input key={name} type="hidden" name={name} value={values[name]} />
           ))}
-          <button type="submit" className="btn btn-primary">
+          <Button type="submit" look="primary">
             Tell me if it comes free
-          </button>
+          </Button>
         </PostForm>
       ) : (
         <div className="lead-buttons">
-          <a href={tell.action} className="btn btn-primary">
+          <ButtonLink href={tell.action} look="primary">
             Tell me if it comes free
-          </a>
+          </ButtonLink>
         </div>
       )}
     </section>

@@ -1,3 +1,5 @@
+import { Notice } from '#app/ui/notice/notice.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 interface StepsProps {
   readonly at: 1 | 2 | 3
   readonly deposit?: boolean
@@ -21,10 +23,10 @@ export function Steps({ at, deposit = true, done = 'Reserved' }: StepsProps) {
 
 /** Said wherever the sandbox takes the place of a bank. */
 export const SandboxNotice = () => (
-  <p className="notice notice-warn checkout-sandbox">
+  <Notice tone="warn" className="checkout-sandbox">
     <strong>Test payments: no money moves.</strong> This site is being tried out. Nothing is charged, and no card is
     needed.
-  </p>
+  </Notice>
 )
 
 interface Phone {
@@ -36,9 +38,9 @@ export const CallLine = ({ phone }: { readonly phone: Phone | null }) =>
   phone && (
     <p>
       Questions? Call{' '}
-      <a href={phone.link} className="link tabular-nums">
+      <TextLink href={phone.link} className="tabular-nums">
         {phone.text}
-      </a>
+      </TextLink>
       .
     </p>
   )

@@ -1,4 +1,6 @@
 import { PostForm } from '#app/features/forms/post-form.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
 import { CallLine, SandboxNotice, Steps } from './parts.tsx'
 import type { ReservationView } from '../reservation-view.server.ts'
@@ -12,7 +14,7 @@ export function ReservationPage({ view }: { readonly view: ReservationView }) {
   return (
     <>
       <div className="lead-page-head">
-        {state === 'reserved' && <span className="i i-check checkout-mark" aria-hidden="true" />}
+        {state === 'reserved' && <Icon name="check" className="checkout-mark" />}
         <h1 className="text-32 font-bold">{titleText(view)}</h1>
         <p className="mt-2 text-18 text-n-8">{endedText(view)}</p>
         {view.active && (
@@ -46,13 +48,11 @@ export function ReservationPage({ view }: { readonly view: ReservationView }) {
           {!view.active && state !== 'sold' && (
             <div className="lead-buttons">
               {view.listed && (
-                <a href={again.to} className="btn btn-primary">
+                <ButtonLink href={again.to} look="primary">
                   {again.text}
-                </a>
+                </ButtonLink>
               )}
-              <a href="/cars" className="btn btn-quiet">
-                See everything in stock
-              </a>
+              <ButtonLink href="/cars">See everything in stock</ButtonLink>
             </div>
           )}
           {state === 'reserved' && <Cancel view={view} />}
@@ -67,7 +67,7 @@ export function ReservationPage({ view }: { readonly view: ReservationView }) {
               <p>{view.place.address}</p>
               {view.place.open && (
                 <p className="lead-open">
-                  <span className="i i-clock" aria-hidden="true" />
+                  <Icon name="clock" />
                   {view.place.open}
                 </p>
               )}
@@ -108,15 +108,13 @@ function Times({ view }: { readonly view: ReservationView }) {
 
 const ToPay = ({ view }: { readonly view: ReservationView }) => (
   <PostForm action={view.checkout} className="lead-buttons">
-    <button type="submit" name="intent" value="pay" className="btn btn-primary">
+    <Button type="submit" name="intent" value="pay" look="primary">
       Pay the {view.amount} deposit
-    </button>
-    <a href={view.page} className="btn btn-quiet">
-      I have paid: check again
-    </a>
-    <button type="submit" name="intent" value="give-up" className="btn btn-quiet">
+    </Button>
+    <ButtonLink href={view.page}>I have paid: check again</ButtonLink>
+    <Button type="submit" name="intent" value="give-up">
       Cancel and release the vehicle
-    </button>
+    </Button>
   </PostForm>
 )
 
@@ -155,9 +153,9 @@ const Cancel = ({ view }: { readonly view: ReservationView }) => (
       somebody else may be quicker.
     </p>
     <PostForm action={view.page} className="lead-buttons">
-      <button type="submit" name="intent" value="cancel" className="btn btn-quiet">
+      <Button type="submit" name="intent" value="cancel">
         Yes, cancel it
-      </button>
+      </Button>
     </PostForm>
   </details>
 )

@@ -1,6 +1,8 @@
 import { ConsentBox } from '#app/features/forms/consent-box.tsx'
 import { FormFields } from '#app/features/forms/form-field.tsx'
 import { PageForm } from '#app/features/forms/guarded-form.tsx'
+import { Button } from '#app/ui/button/button.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
 import { BUY_ONLINE } from '#app/features/vehicle/buttons.ts'
 import { WeAccept } from '#app/ui/we-accept/we-accept.tsx'
@@ -41,20 +43,20 @@ export function ReserveForm({ view }: { readonly view: View }) {
               <ConsentBox key={consent.name} consent={consent} />
             ))}
             <div className="lead-buttons">
-              <button type="submit" name="intent" value="reserve" className="btn btn-primary">
+              <Button type="submit" name="intent" value="reserve" look="primary">
                 {terms.amount
                   ? `Continue and pay ${terms.amount}`
                   : name === 'buy-online'
                     ? BUY_ONLINE
                     : `Reserve this ${car.noun}`}
-              </button>
+              </Button>
             </div>
             <p className="lead-terms">
               {terms.amount && `We hold the ${car.noun} for you for ${terms.minutes} minutes while you pay. `}
               We use your details for this reservation and nothing else, unless you agree to more. See our{' '}
-              <a href="/privacy-policy" target="_blank" className="link">
+              <TextLink href="/privacy-policy" target="_blank">
                 privacy policy<span className="sr-only"> (in a new tab)</span>
-              </a>
+              </TextLink>
               .
             </p>
           </div>
@@ -114,10 +116,10 @@ function Terms({ view: { terms, car } }: { readonly view: View }) {
             <>
               {' '}
               More:{' '}
-              <a href={state.office.href} target="_blank" rel="noreferrer" className="link">
+              <TextLink href={state.office.href} target="_blank" rel="noreferrer">
                 {state.office.name}
                 <span className="sr-only"> (in a new tab)</span>
-              </a>
+              </TextLink>
             </>
           )}
         </li>

@@ -1,4 +1,5 @@
 import { PostForm } from '#app/features/forms/post-form.tsx'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { depositText } from '../../deposit.ts'
 import type { SandboxPage } from '../../payment/sandbox-page.ts'
 
@@ -30,21 +31,19 @@ export function SandboxPay({ page, dealer }: { readonly page: SandboxPage; reado
       )}
       {open ? (
         <PostForm className="checkout-choices">
-          <button type="submit" name="decision" value="pay" className="btn btn-primary">
+          <Button type="submit" name="decision" value="pay" look="primary">
             Pay {depositText(page.amount)}
-          </button>
-          <button type="submit" name="decision" value="decline" className="btn btn-quiet">
+          </Button>
+          <Button type="submit" name="decision" value="decline">
             Be declined
-          </button>
-          <a href={page.back} className="btn btn-quiet">
-            Turn back without paying
-          </a>
+          </Button>
+          <ButtonLink href={page.back}>Turn back without paying</ButtonLink>
         </PostForm>
       ) : (
         <div className="lead-buttons">
-          <a href={page.done} className="btn btn-primary">
+          <ButtonLink href={page.done} look="primary">
             Go to the reservation
-          </a>
+          </ButtonLink>
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { TextLink } from '#app/ui/link/link.tsx'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
 
 interface SimilarCarsProps {
@@ -29,9 +30,9 @@ export const SimilarCars = ({ cars, all }: SimilarCarsProps) => (
       </>
     )}
     <p className="mt-2">
-      <a href={all.to} className="link checkout-all">
+      <TextLink href={all.to} className="checkout-all">
         {all.text}
-      </a>
+      </TextLink>
     </p>
   </section>
 )

@@ -1,3 +1,4 @@
+import { TextLink } from '#app/ui/link/link.tsx'
 import { addressOf } from '#app/features/search/address/address.ts'
 import { emptyState } from '#app/features/search/address/query.ts'
 import { countSearch } from '#app/features/search/list/count.server.ts'
@@ -26,11 +27,7 @@ export const showBodyTypes: BlockLoader<SettingsOfBlock<'body-types'>> = async (
       return { value, state, count: (await countSearch(site, { search, places }, state)).count }
     }),
   )
-  const models = (
-    <a className="link" href="/models">
-      Browse by model
-    </a>
-  )
+  const models = <TextLink href="/models">Browse by model</TextLink>
   return (
     <Section id={id} heading={block.heading} more={models}>
       <ul className="body-tiles">

@@ -1,3 +1,4 @@
+import { TextLink } from '#app/ui/link/link.tsx'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { BlockPicture, Section } from '../section.tsx'
@@ -13,9 +14,9 @@ export const showCardGrid: BlockLoader<SettingsOfBlock<'card-grid'>> = ({ headin
           {card.text && <p className="mt-2 text-n-8">{card.text}</p>}
           {card.link && (
             <p className="mt-2">
-              <a className="link tap" href={card.link.to}>
+              <TextLink className="tap" href={card.link.to}>
                 {card.link.text}
-              </a>
+              </TextLink>
             </p>
           )}
         </li>

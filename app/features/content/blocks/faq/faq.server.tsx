@@ -1,3 +1,4 @@
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { richText } from '../../rich-text.server.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
@@ -15,7 +16,7 @@ export const showFaq: BlockLoader<SettingsOfBlock<'faq'>> = (block, { id, site }
           <details key={question}>
             <summary>
               {question}
-              <span className="i i-down" aria-hidden="true" />
+              <Icon name="down" />
             </summary>
             <div className="prose" dangerouslySetInnerHTML={{ __html: richText(answer) }} />
           </details>

@@ -1,3 +1,4 @@
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { Section } from '../section.tsx'
@@ -11,7 +12,7 @@ export const showFeatureBanner: BlockLoader<SettingsOfBlock<'feature-banner'>> =
           <a href={to} className="feature-tile">
             <strong>{title}</strong>
             {text && <span>{text}</span>}
-            <span className="i i-right" aria-hidden="true" />
+            <Icon name="right" />
           </a>
         </li>
       ))}

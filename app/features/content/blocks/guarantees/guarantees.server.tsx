@@ -1,3 +1,4 @@
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { Section } from '../section.tsx'
@@ -12,7 +13,7 @@ export const showGuarantees: BlockLoader<SettingsOfBlock<'guarantees'>> = (block
       <ul className="promises">
         {promises.map(({ title, text, terms }) => (
           <li key={title}>
-            <span className="i i-shield" aria-hidden="true" />
+            <Icon name="shield" />
             <div>
               <h3 className="text-18 font-bold">{title}</h3>
               <p className="mt-1 text-n-8">{text}</p>

@@ -1,3 +1,6 @@
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 import { SearchInput } from '#app/features/search/box/search-input.tsx'
 import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
@@ -39,11 +42,11 @@ function HeroSearch({ noun, id }: { noun: string; id: string }) {
       <label htmlFor={id} className="sr-only">
         Search {noun}
       </label>
-      <span className="i i-search" aria-hidden="true" />
+      <Icon name="search" />
       <SearchInput id={id} noun={noun} />
-      <button type="submit" className="btn btn-primary">
+      <Button type="submit" look="primary">
         Search
-      </button>
+      </Button>
     </form>
   )
 }
@@ -53,17 +56,17 @@ function HeroLinks({ hero: { search, links } }: { hero: HeroData }) {
     <>
       {search && (
         <p className="home-browse">
-          <a className="link" href={DEFAULT_SEARCH}>
+          <TextLink href={DEFAULT_SEARCH}>
             Browse all {formatNumber(search.count)} {search.many}
-          </a>
+          </TextLink>
         </p>
       )}
       {links.length > 0 && (
         <p className="block-links">
           {links.map(({ text, to }, index) => (
-            <a key={to} href={to} className={`btn ${index === 0 ? 'btn-primary' : 'btn-quiet'}`}>
+            <ButtonLink key={to} href={to} look={index === 0 ? 'primary' : 'quiet'}>
               {text}
-            </a>
+            </ButtonLink>
           ))}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { TextLink } from '#app/ui/link/link.tsx'
 import { loadModels } from '#app/features/search/models/models.server.ts'
 import { modelsAddress } from '#app/features/search/models/models.ts'
 import { ModelTileView } from '#app/features/search/models/models-view.tsx'
@@ -10,11 +11,7 @@ export const showModels: BlockLoader<SettingsOfBlock<'models'>> = async (block, 
   const page = await loadModels(site, search, requested)
   const tiles = (page?.tiles ?? []).filter(({ to }) => to !== null).slice(0, block.limit)
   if (!page || tiles.length === 0) return null
-  const more = (
-    <a className="link" href={modelsAddress(requested)}>
-      See all {page.total} models
-    </a>
-  )
+  const more = <TextLink href={modelsAddress(requested)}>See all {page.total} models</TextLink>
   return (
     <Section id={id} heading={block.heading} {...(page.total > tiles.length && { more })}>
       <ul className="model-tiles">

@@ -1,3 +1,4 @@
+import { TextLink } from '#app/ui/link/link.tsx'
 import { settingsOf } from '#app/features/site/site.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { type ShownPhone, shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
@@ -24,9 +25,9 @@ export const showTeam: BlockLoader<SettingsOfBlock<'team'>> = ({ heading, people
           {phone && <Phone shown={shownPhone(phone, settingsOf(site, vehicleSettings))} />}
           {email && (
             <p className="mt-1">
-              <a className="link tap" href={`mailto:${email}`}>
+              <TextLink className="tap" href={`mailto:${email}`}>
                 Email {name}
-              </a>
+              </TextLink>
             </p>
           )}
         </li>
@@ -37,8 +38,8 @@ export const showTeam: BlockLoader<SettingsOfBlock<'team'>> = ({ heading, people
 
 const Phone = ({ shown: { text, link } }: { shown: ShownPhone }) => (
   <p className="mt-1">
-    <a className="link tap" href={link}>
+    <TextLink className="tap" href={link}>
       {text}
-    </a>
+    </TextLink>
   </p>
 )

@@ -1,4 +1,5 @@
 import { VIDEO } from '../block-marks.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { mediaIdOf, pictureSet } from '#app/features/site/pictures/media.ts'
 import { videoOf } from '#app/features/vehicle/viewer/video-source.ts'
 import type { BlockLoader } from '../block-place.ts'
@@ -32,7 +33,7 @@ export const showVideo: BlockLoader<SettingsOfBlock<'video'>> = ({ heading, titl
           />
         )}
         <span className="video-play">
-          <span className="i i-right" aria-hidden="true" />
+          <Icon name="right" />
           Play video: {title}
         </span>
       </a>

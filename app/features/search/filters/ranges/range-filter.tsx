@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { TextInput } from '#app/ui/field/text-input.tsx'
 import { formatNumber } from '#lib/money.ts'
 import { attributeOf } from '../../documents/attributes.ts'
 import type { Facet } from '../facet.ts'
@@ -141,8 +142,7 @@ function Entry({ facet: { name, stats }, scale, range, bound, ask }: EntryProps)
         <span className="sr-only"> {label.toLowerCase()}</span>
       </span>
       <span className="range-entry" data-unit={unit === 'km' ? 'km' : unit && '$'}>
-        <input
-          className="field"
+        <TextInput
           type="number"
           inputMode="numeric"
           min={0}

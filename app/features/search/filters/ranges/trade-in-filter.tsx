@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { TextInput } from '#app/ui/field/text-input.tsx'
 import { type Changeover, isPrice } from '#app/features/trade-in/changeover/changeover-words.ts'
 import { formatDollars } from '#lib/money.ts'
 import type { AttributeName } from '../../documents/attributes.ts'
@@ -48,8 +49,7 @@ function MostToPay({ name, prices, changeover }: MostToPayProps) {
       <label>
         <span>Most to pay with your trade-in</span>
         <span className="range-entry" data-unit="$">
-          <input
-            className="field"
+          <TextInput
             type="number"
             inputMode="numeric"
             min={0}

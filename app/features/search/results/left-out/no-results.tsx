@@ -1,3 +1,5 @@
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 import { listWords } from '#lib/text/words.ts'
 import { DEFAULT_SEARCH } from '../../address/path.ts'
 import type { SearchPage } from '../../search-page.server.ts'
@@ -28,21 +30,18 @@ export function NoResults({ page }: { page: SearchPage }) {
           </ul>
         )}
         {page.address === page.clearTo ? (
-          <a href={DEFAULT_SEARCH} className="btn btn-primary mt-6">
+          <ButtonLink href={DEFAULT_SEARCH} look="primary" className="mt-6">
             Browse all {noun.many}
-          </a>
+          </ButtonLink>
         ) : (
-          <a href={page.clearTo} className="btn btn-primary mt-6">
+          <ButtonLink href={page.clearTo} look="primary" className="mt-6">
             Clear Filters
-          </a>
+          </ButtonLink>
         )}
         {!relaxed?.nearest && phone && (
           <p className="mt-4">
-            Our list is empty at the moment.{' '}
-            <a className="link" href={phone.link}>
-              Call {phone.text}
-            </a>{' '}
-            and we will tell you what is on its way.
+            Our list is empty at the moment. <TextLink href={phone.link}>Call {phone.text}</TextLink> and we will tell
+            you what is on its way.
           </p>
         )}
       </div>
@@ -54,9 +53,7 @@ export function NoResults({ page }: { page: SearchPage }) {
           {relaxed.nearest.dropped.length > 0 && (
             <p className="mt-1 text-n-7">
               These meet everything but {listWords(relaxed.nearest.dropped, 'and')}.{' '}
-              <a className="link" href={relaxed.nearest.to}>
-                See all of these
-              </a>
+              <TextLink href={relaxed.nearest.to}>See all of these</TextLink>
             </p>
           )}
           <ul className="cards mt-6">

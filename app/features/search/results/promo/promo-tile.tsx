@@ -1,3 +1,4 @@
+import { ButtonLink } from '#app/ui/button/button.tsx'
 import type { ShownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import type { PlacedPromo } from './promo.ts'
 
@@ -10,14 +11,14 @@ export function PromoTile({ placed: { promo, ends }, phone }: { placed: PlacedPr
       {promo.more && <p>{promo.more}</p>}
       {ends && <p className="text-14">Ends {ends}</p>}
       {promo.link ? (
-        <a href={promo.link} className="btn btn-on-brand">
+        <ButtonLink href={promo.link} look="on-brand">
           {promo.label}
-        </a>
+        </ButtonLink>
       ) : (
         phone && (
-          <a href={phone.link} className="btn btn-on-brand">
+          <ButtonLink href={phone.link} look="on-brand">
             Call {phone.text}
-          </a>
+          </ButtonLink>
         )
       )}
     </aside>

@@ -1,3 +1,4 @@
+import { Pill } from '#app/ui/pill/pill.tsx'
 import type { Shortcuts } from '../shortcuts.ts'
 
 /** The most wanted filters as links above the list. */
@@ -9,9 +10,7 @@ export function Promoted({ promoted }: { promoted: readonly Shortcuts[] }) {
         <ul key={label} aria-label={label}>
           {links.map(({ text, to }) => (
             <li key={to}>
-              <a href={to} className="pill">
-                {text}
-              </a>
+              <Pill href={to}>{text}</Pill>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { mediaUrl } from '#app/features/site/pictures/media.ts'
 import { wantsCalm } from '../calm.ts'
 import { rotates, spin as spinReducer, type SpinEvent, spinHint, startOfSpin, TURN_MS } from './spin-machine.ts'
@@ -100,7 +101,7 @@ function Turntable({ name, spin }: { name: string; spin: NonNullable<Viewer['spi
         aria-label="Previous frame"
         onClick={() => dispatch({ type: 'step', by: -1 })}
       >
-        <span className="i i-left" aria-hidden="true" />
+        <Icon name="left" />
       </button>
       <button
         type="button"
@@ -109,7 +110,7 @@ function Turntable({ name, spin }: { name: string; spin: NonNullable<Viewer['spi
         aria-label="Next frame"
         onClick={() => dispatch({ type: 'step', by: 1 })}
       >
-        <span className="i i-right" aria-hidden="true" />
+        <Icon name="right" />
       </button>
       <p className="gallery-count" aria-hidden="true">
         {state.frame + 1} / {state.frames}

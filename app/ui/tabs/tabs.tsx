@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 export interface Tab {
   readonly name: string
@@ -9,9 +9,10 @@ export interface Tab {
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
- * Sections as tabs. Without JavaScript they stand one under the other; a link to something inside a tab opens it.
+ * Parts of a page of which one is seen. Without JavaScript they stand one under the other; a link to something inside
+ * a tab opens it. `label` says what they are about.
  */
-export function SectionTabs({ tabs }: { tabs: readonly Tab[] }) {
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(tabs[0]?.name)
   useEffect(() => {
@@ -40,7 +41,7 @@ export function SectionTabs({ tabs }: { tabs: readonly Tab[] }) {
   return (
     <div ref={root} className="tabs">
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on its tabs, one at a time */}
-      <div role="tablist" aria-label="About this vehicle" className="tab-list js-only" onKeyDown={onKeyDown}>
+      <div role="tablist" aria-label={label} className="tabs-list js-only" onKeyDown={onKeyDown}>
         {tabs.map(({ name, title }) => (
           <button
             key={name}
@@ -67,23 +68,6 @@ export function SectionTabs({ tabs }: { tabs: readonly Tab[] }) {
         >
           {content}
         </div>
-      ))}
-    </div>
-  )
-}
-
-/** Sections that fold under their headings, the first one open. */
-export function SectionFolds({ tabs }: { tabs: readonly Tab[] }) {
-  return (
-    <div className="folds">
-      {tabs.map(({ name, title, content }, index) => (
-        <details key={name} open={index === 0}>
-          <summary>
-            {title}
-            <span className="i i-down" aria-hidden="true" />
-          </summary>
-          {content}
-        </details>
       ))}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { focusPage } from './focus-page.ts'
 import { putBesidePage } from './toast-region.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { focusPage } from '../focus-page.ts'
 
 export interface Toast {
   readonly title: string
@@ -81,7 +82,7 @@ function ToastBox({ toast, back }: { toast: Toast; back: HTMLElement | null }) {
           ),
         )}
         <button type="button" className="toast-close" aria-label="Close message" onClick={close}>
-          <span className="i i-close" aria-hidden="true" />
+          <Icon name="close" />
         </button>
       </div>
     </div>

@@ -1,0 +1,9 @@
+/** The names that this template draws its own way, in its sheet. A test compares both. */
+export const RESTYLED: readonly string[] = [
+  'header-bar',
+  'header-search',
+  'home-picture',
+  'menu-link',
+  'menu-list',
+  'site-menu',
+]

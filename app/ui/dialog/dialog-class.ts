@@ -1,0 +1,2 @@
+/** The class of the box, for a dialog that a script makes. */
+export const DIALOG_CLASS = 'dialog-box'

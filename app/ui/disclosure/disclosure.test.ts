@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { drawn } from '#tests/factories/drawn.ts'
+import { Disclosure, Folds } from './disclosure.tsx'
+
+describe('a disclosure', () => {
+  test('opens without JavaScript, with words for both states', () => {
+    expect(drawn(Disclosure, { closed: 'Show More', opened: 'Show Less' }, 'Words')).toBe(
+      '<details class="more"><summary><span class="when-closed">Show More</span><span class="when-open">Show Less</span></summary>Words</details>',
+    )
+  })
+
+  test('may say the same in both', () => {
+    expect(drawn(Disclosure, { closed: 'How we count' }, 'So')).toContain('<summary>How we count</summary>')
+  })
+})
+
+test('folds have the first part open', () => {
+  const html = drawn(Folds, { parts: ['One', 'Two'].map((title) => ({ name: title, title, content: `${title}.` })) })
+  expect(html.match(/<details open="">/g)).toHaveLength(1)
+  expect(html).toMatch(/^<div class="folds"><details open=""><summary>One/)
+})

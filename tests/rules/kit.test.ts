@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { ICON_NAMES } from '#app/ui/icon/icon-names.ts'
+import { TEMPLATE_NAMES } from '#app/features/site/template-names.ts'
+import { NAMED_ELSEWHERE } from './named-elsewhere.ts'
+import { classesIn } from './sheet-classes.ts'
+import { allPaths, matchesIn, readRootFile, sourceFiles } from './source-files.ts'
+
+const interfaces = sourceFiles(['app']).filter(
+  ({ path }) =>
+    !path.startsWith('app/ui/') && !/^app\/templates\/\w+\/template\.ts$/.test(path) && !/\.test\.tsx?$/.test(path),
+)
+const sheets = allPaths(['app']).filter((path) => path.endsWith('.css'))
+
+/** Passes when the list is empty; otherwise the list is what one reads. */
+const expectNone = (broken: readonly string[], rule: string): void =>
+  expect(broken, `${rule}\n  ${broken.join('\n  ')}\n`).toEqual([])
+
+describe('the kit', () => {
+  test('has a folder for each component, with its sheet, or with the sheet of what it is a part of', () => {
+    const folders = new Set(
+      allPaths(['app/ui'])
+        .filter((path) => path.endsWith('.tsx'))
+        .map((path) => path.split('/')[2]!),
+    )
+    const without = [...folders].filter(
+      (name) => !name.includes('.') && !sheets.some((path) => path.startsWith(`app/ui/${name}/`)),
+    )
+    expectNone(without, 'A component of the kit has its sheet beside it:')
+  })
+
+  test('alone writes the classes of buttons and controls', () => {
+    const handmade =
+      /\bclassName\s*=\s*(?:\{\s*)?["'`][^"'`]*(?<![\w-])(?:btn|field|notice|chip|pill|badge|dialog-box)(?![\w-])|["'` ]btn-[a-z]|["'`]btn /g
+    expectNone(
+      interfaces.flatMap((file) => matchesIn(file, handmade)),
+      'Use <Button>, <ButtonLink>, <TextInput>, <Field> …, or buttonClass() for what a script makes:',
+    )
+  })
+
+  test('alone writes the classes of icons and links', () => {
+    const handmade = /\bclassName\s*=\s*(?:\{\s*)?["'`](?:[^"'`]* )?(?:i i-|link["'` ])/g
+    expectNone(
+      interfaces.filter(({ path }) => path.endsWith('.tsx')).flatMap((file) => matchesIn(file, handmade)),
+      'Use <Icon> and <TextLink>:',
+    )
+  })
+
+  test('knows every icon that a sheet draws, and draws every one that it knows', () => {
+    const drawn = sheets.flatMap((path) =>
+      [...readRootFile(path).matchAll(/\.i-([a-z]+) \{\s*--i:/g)].map(([, name]) => name!),
+    )
+    expect([...new Set(drawn)].toSorted()).toEqual([...ICON_NAMES].toSorted())
+  })
+
+  test('keeps one order of layers, wherever a sheet says it', () => {
+    const orders = sheets.flatMap((path) =>
+      [...readRootFile(path).matchAll(/^@layer ([a-z]+(?:, [a-z]+)+);/gm)].map(([, order]) => order!),
+    )
+    expect(orders.length).toBeGreaterThan(0)
+    expect(new Set(orders)).toEqual(new Set(['theme, base, kit, components, utilities, template']))
+  })
+})
+
+const layerOf = (path: string): string =>
+  path.startsWith('app/ui/') ? 'kit' : path.startsWith('app/templates/') ? 'template' : 'components'
+
+/** The part of the product that a sheet belongs to: a feature, a template, the kit, the shell, a page. */
+const ownerOf = (path: string): string => {
+  const [, area, name] = path.split('/')
+  return area === 'ui' || !['features', 'pages', 'templates'].includes(area!) ? area! : `${area}/${name}`
+}
+
+/** By class, the parts of the product whose sheets name it. Templates may name what they list. */
+function ownersOfClasses(): Map<string, Set<string>> {
+  const owners = new Map<string, Set<string>>()
+  for (const path of sheets.filter((sheet) => layerOf(sheet) !== 'template'))
+    for (const name of classesIn(readRootFile(path)))
+      owners.set(name, (owners.get(name) ?? new Set()).add(ownerOf(path)))
+  return owners
+}
+
+describe('a sheet', () => {
+  test('styles in the layer of its place: kit, components or template', () => {
+    const wrong = sheets.flatMap((path) =>
+      [...readRootFile(path).matchAll(/^@layer ([a-z]+) \{/gm)]
+        .filter(([, layer]) => layer !== layerOf(path) && !(path === 'app/app.css' && layer === 'base'))
+        .map(([, layer]) => `${path}  @layer ${layer}, where it is @layer ${layerOf(path)}`),
+    )
+    expectNone(wrong, 'What comes later in the order of layers wins:')
+  })
+
+  test('of a template names what the template lists, and nothing else', async () => {
+    for (const template of TEMPLATE_NAMES) {
+      const { RESTYLED } = (await import(`../../app/templates/${template}/template.ts`)) as { RESTYLED: string[] }
+      const named = [...classesIn(readRootFile(`app/templates/${template}/${template}.css`))].toSorted()
+      expect(named, `app/templates/${template}/template.ts lists what its sheet restyles`).toEqual([...RESTYLED])
+    }
+  })
+
+  test('names only classes of its own part of the product', () => {
+    const shared = [...ownersOfClasses()].filter(([, owners]) => owners.size > 1)
+    const found = shared.map(([name, owners]) => `${name}: ${[...owners].toSorted().join(', ')}`).toSorted()
+    expect(
+      found.filter((line) => !NAMED_ELSEWHERE.includes(line)),
+      'Give the element a class of the part that places it, or a property of the component:',
+    ).toEqual([])
+    expect(
+      NAMED_ELSEWHERE.filter((line) => !found.includes(line)),
+      'Put right; take it off the list of tests/rules/named-elsewhere.ts:',
+    ).toEqual([])
+  })
+})
