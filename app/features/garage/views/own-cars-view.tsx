@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
-import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { ButtonLink } from '#app/ui/button/button.tsx'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
 import { Empty } from './garage-frame.tsx'
 

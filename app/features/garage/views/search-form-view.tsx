@@ -67,7 +67,14 @@ export function SearchFormView({ form, problem }: Props) {
         {about === 'search' && (
           <div className="lead-question">
             <label htmlFor="search-name">Name</label>
-            <TextInput id="search-name" name="name" type="text" defaultValue={values['name']} maxLength={80} autoComplete="off" />
+            <TextInput
+              id="search-name"
+              name="name"
+              type="text"
+              defaultValue={values['name']}
+              maxLength={80}
+              autoComplete="off"
+            />
           </div>
         )}
         <Channels form={form} />
