@@ -189,7 +189,8 @@ describe('V07 sections of the vehicle page', () => {
 describe('R20 anchors of the vehicle page', () => {
   test.each(['alpha', 'plain', 'tabs', 'folds'])('every link within a page of %s leads somewhere', async (site) => {
     for (const slug of ['full', 'gone', 'bare', 'van']) {
-      const html = await server.text(`/cars/${slug}`, { site })
+      // What a template holds is on no page yet.
+      const html = (await server.text(`/cars/${slug}`, { site })).replace(/<template.*?<\/template>/gs, '')
       const targets = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))
       const links = [...html.matchAll(/href="#([^"]*)"/g)].map(([, to]) => to!)
       expect([slug, links.filter((to) => !targets.has(to))]).toEqual([slug, []])

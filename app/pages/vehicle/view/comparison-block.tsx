@@ -33,7 +33,7 @@ export function ComparisonBlock({ cars, labels, to }: Props) {
       <h2 id="comparison" className="section-title">
         How it compares
       </h2>
-      <Table label="How it compares" className="mt-3">
+      <Table label="Facts side by side" className="mt-3">
         <thead>
           <tr>
             <th scope="col">
