@@ -1,4 +1,14 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 
 /** How far below the window a part begins to come alive, px. */
 const NEAR = 100
@@ -15,10 +25,21 @@ const useHydrating = (): boolean =>
 
 const Nothing = () => null
 
+interface OnArrive {
+  readonly onArrive: () => void
+}
+
+/** Says that what stands beside it has come alive. */
+function Arrival({ onArrive }: OnArrive) {
+  useEffect(onArrive, [onArrive])
+  return null
+}
+
 /**
  * A part of a page that the server draws and the browser brings to life only when it comes near, or at the first
  * thing that the visitor does. Until then, and when its code cannot be had, it stays as the server drew it: so it must
- * be of use without JavaScript. `drawn` is the part itself on the server and null in the browser.
+ * be of use without JavaScript. A button that is pressed before is pressed again when the part is alive. `drawn` is the
+ * part itself on the server and null in the browser.
  */
 export function later<Props extends object>(
   drawn: ComponentType<Props> | null,
@@ -39,13 +60,14 @@ export function later<Props extends object>(
     })
 
   // What waits to come alive is thrown away when it is drawn anew; so it is only for new props.
-  const Boundary = memo(function Boundary(props: Props) {
+  const Boundary = memo(function Boundary({ onArrive, ...props }: OnArrive) {
     return (
       <Suspense fallback={null}>
-        <Part {...props} />
+        <Part {...(props as Props)} />
+        <Arrival onArrive={onArrive} />
       </Suspense>
     )
-  }) as unknown as ComponentType<Props>
+  }) as unknown as ComponentType<Props & OnArrive>
 
   return function Later(props: Props) {
     const place = useRef<HTMLDivElement>(null)
@@ -55,8 +77,18 @@ export function later<Props extends object>(
       if (fromServer) isDrawn = true
       else begin()
     }
+    const isAlive = useRef(false)
+    const pressed = useRef<HTMLButtonElement>(null)
+    const onArrive = useCallback(() => {
+      isAlive.current = true
+      if (pressed.current?.isConnected) pressed.current.click()
+    }, [])
     useEffect(() => {
       const ends = new AbortController()
+      const press = ({ target }: MouseEvent) => {
+        if (!isAlive.current && place.current?.contains(target as Element))
+          pressed.current = (target as Element).closest('button')
+      }
       const start = () => {
         begin()
         ends.abort()
@@ -64,15 +96,18 @@ export function later<Props extends object>(
       }
       const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && start(), { rootMargin: `${NEAR}px` })
       if (place.current) near.observe(place.current)
+      // At the window: React lets no click through to a part that is not alive.
+      addEventListener('click', press, true)
       for (const sign of SIGNS) addEventListener(sign, start, { signal: ends.signal, passive: true, capture: true })
       return () => {
         ends.abort()
         near.disconnect()
+        removeEventListener('click', press, true)
       }
     }, [])
     return (
       <div ref={place} className={className} data-later>
-        <Boundary {...props} />
+        <Boundary {...props} onArrive={onArrive} />
       </div>
     )
   }

@@ -35,7 +35,10 @@ test('V07 the map asks nobody for anything until the shopper wants it, then work
   expect(await axeFaults(page, { part: '#vehicle-map' })).toEqual([])
 })
 
-test('V07 the sections are fetched when they come near, and stand there before', async ({ page, at }) => {
+test('V07 the sections are fetched when they come near, stand there before, and do what was pressed meanwhile', async ({
+  page,
+  at,
+}) => {
   const parts: string[] = []
   page.on('request', (request) => /vehicle-sections/.test(request.url()) && parts.push(request.url()))
   await page.setViewportSize({ width: 390, height: 600 })
@@ -43,9 +46,14 @@ test('V07 the sections are fetched when they come near, and stand there before',
   await page.goto(at('/cars/somewhere', 'mapped'))
   await page.waitForLoadState('networkidle')
   expect(parts).toEqual([])
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+  await page.route(/vehicle-sections.*\.js/, async (route) => {
+    await pressed
+    await route.continue()
+  })
   await page.getByRole('heading', { name: 'Where to see it' }).scrollIntoViewIfNeeded()
   await expect.poll(() => parts.length).toBeGreaterThan(0)
-  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Show map' }).click()
+  press()
   await expect(page.getByRole('region', { name: 'Map of Rocklea' })).toBeVisible()
 })
