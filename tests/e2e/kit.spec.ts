@@ -8,6 +8,8 @@ let port = ''
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 test.beforeAll(async () => {
+  // A development server puts packages together as it starts, which a busy machine takes its time for.
+  test.setTimeout(120_000)
   server = spawn(process.execPath, ['tests/e2e/serve-kit.ts'], { stdio: ['ignore', 'pipe', 'inherit'] })
   port = await new Promise<string>((resolve, reject) => {
     let said = ''

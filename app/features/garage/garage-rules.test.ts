@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answersKnown } from '#app/features/forms/browser/known-details.client.ts'
+import { answersKnown } from '#app/features/forms/browser/known-details.ts'
 import { deviceName } from './device-name.ts'
 import { enquiryState } from './own/enquiry-state.ts'
 import { aliasTarget, garageAddress, garageHome } from './garage-address.ts'

@@ -1,13 +1,12 @@
+import { browserStorage } from '#app/ui/browser-storage.ts'
 import { readCompared } from './compare/compare.ts'
 import { readFavourites } from './favourites.ts'
 import { readSavedCars } from './saved-car.ts'
 import { savedList } from './saved-store.ts'
 
-const browser = () => window
+export const favourites = savedList('favourites', readFavourites, browserStorage)
 
-export const favourites = savedList('favourites', readFavourites, browser)
-
-export const compared = savedList('compare', readCompared, browser)
+export const compared = savedList('compare', readCompared, browserStorage)
 
 /** What this browser last knew of the account's watchlist. */
-export const watchlist = savedList('watchlist', (text) => readSavedCars(text), browser)
+export const watchlist = savedList('watchlist', (text) => readSavedCars(text), browserStorage)

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { type Keeper, savedList } from './saved-store.ts'
+import type { BrowserStorage } from '#app/ui/browser-storage.ts'
+import { savedList } from './saved-store.ts'
 
 const parse = (text: string | null): readonly string[] => (text === null ? [] : text.split(',').filter(Boolean))
 /** The store writes JSON; these lists are read back by their letters. */
@@ -8,7 +9,7 @@ const letters = (text: string | null): readonly string[] => parse(text?.replaceA
 /** A browser's storage with any number of tabs over it. */
 function browser() {
   const kept = new Map<string, string>()
-  const tabs: { storage: ((event: { key: string | null }) => void)[]; pageshow: (() => void)[] }[] = []
+  const tabs: { keys: readonly string[]; changed: () => void }[][] = []
   let full = false
   let blocked = false
   const refuse = (when: boolean) => {
@@ -18,32 +19,30 @@ function browser() {
     kept,
     fill: (now: boolean) => (full = now),
     block: (now: boolean) => (blocked = now),
-    tab(): Keeper {
-      const own: (typeof tabs)[0] = { storage: [], pageshow: [] }
+    tab(): BrowserStorage {
+      const own: (typeof tabs)[0] = []
       tabs.push(own)
       return {
-        localStorage: {
+        read: () => ({
           getItem: (key) => (refuse(blocked), kept.get(key) ?? null),
           setItem(key, value) {
             refuse(full || blocked)
             kept.set(key, value)
-            for (const other of tabs) if (other !== own) for (const tell of other.storage) tell({ key })
+            for (const one of tabs.filter((tab) => tab !== own).flat()) if (one.keys.includes(key)) one.changed()
           },
-        },
-        addEventListener: (type: string, listener: (event: never) => void) => {
-          own[type as 'storage'].push(listener as never)
-        },
+        }),
+        onChange: (keys, changed) => void own.push({ keys, changed }),
       }
     },
     empty() {
       kept.clear()
-      for (const tab of tabs) for (const tell of tab.storage) tell({ key: null })
+      for (const { changed } of tabs.flat()) changed()
     },
-    comeBack: () => tabs.forEach((tab) => tab.pageshow.forEach((tell) => tell())),
+    comeBack: () => tabs.flat().forEach(({ changed }) => changed()),
   }
 }
 
-const listIn = (tab: Keeper) => savedList('list', letters, () => tab)
+const listIn = (tab: BrowserStorage) => savedList('list', letters, tab)
 const add = (letter: string) => (list: readonly string[]) => [...list, letter]
 
 describe('A03 the list of a browser', () => {
@@ -131,7 +130,7 @@ describe('A03 the list of a browser', () => {
     const list = listIn(tab)
     const heard = vi.fn()
     list.subscribe(heard)
-    savedList('other', letters, () => here.tab()).update(add('a'))
+    savedList('other', letters, here.tab()).update(add('a'))
     expect([heard.mock.calls.length, list.read()]).toEqual([0, []])
   })
 })

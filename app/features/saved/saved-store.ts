@@ -1,3 +1,5 @@
+import type { BrowserStorage } from '#app/ui/browser-storage.ts'
+
 /** A list that the shopper's own browser keeps, in step over all tabs of the site. */
 export interface SavedList<T> {
   /** The list as it is now; the same array until it changes. */
@@ -8,18 +10,11 @@ export interface SavedList<T> {
   subscribe(changed: () => void): () => void
 }
 
-/** The part of the browser that a list needs. */
-export interface Keeper {
-  readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>
-  addEventListener(type: 'storage', listener: (event: { readonly key: string | null }) => void): void
-  addEventListener(type: 'pageshow', listener: () => void): void
-}
-
 /**
  * A list under a key of the browser's storage. Storage may be full, switched off or emptied at any moment: then the
  * list lives as long as the page.
  */
-export function savedList<T>(key: string, parse: (text: string | null) => readonly T[], window: () => Keeper) {
+export function savedList<T>(key: string, parse: (text: string | null) => readonly T[], browser: BrowserStorage) {
   const listeners = new Set<() => void>()
   let list: readonly T[] | undefined
   let listening = false
@@ -28,7 +23,7 @@ export function savedList<T>(key: string, parse: (text: string | null) => readon
 
   const stored = (): readonly T[] => {
     try {
-      return parse(window().localStorage.getItem(key))
+      return parse(browser.read().getItem(key))
     } catch {
       return parse(null)
     }
@@ -46,7 +41,7 @@ export function savedList<T>(key: string, parse: (text: string | null) => readon
       // Another tab may have written since; its event can be still on the way.
       list = change(adrift ? saved.read() : stored())
       try {
-        window().localStorage.setItem(key, JSON.stringify(list))
+        browser.read().setItem(key, JSON.stringify(list))
         adrift = false
       } catch {
         adrift = true
@@ -57,11 +52,7 @@ export function savedList<T>(key: string, parse: (text: string | null) => readon
     subscribe(listener) {
       if (!listening) {
         listening = true
-        window().addEventListener('storage', (event) => {
-          if (event.key === null || event.key === key) reload()
-        })
-        // A page that the browser had put away has heard nothing meanwhile.
-        window().addEventListener('pageshow', reload)
+        browser.onChange([key], reload)
       }
       listeners.add(listener)
       return () => listeners.delete(listener)

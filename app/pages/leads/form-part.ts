@@ -3,6 +3,7 @@ import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
 import { siteContext } from '#app/features/site/request/site-context.ts'
 import { formView } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { drawForm } from '#app/features/leads/enquiry-form/form-html.server.tsx'
+import { drawFormDialog } from '#app/features/leads/enquiry-form/form-dialog.server.tsx'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
 import { formRequest } from '#app/features/leads/enquiry-form/form-request.ts'
 import { isFormKind } from '#app/features/leads/forms/form-kinds.ts'
@@ -16,13 +17,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const requested = formRequest(params.form, url)
   const view = requested && (await formView(context.get(siteContext), requested, context.get(leadPortsContext).secret))
   if (!view) return new Response('There is no such form.', { status: 404 })
-  return Response.json({
-    title: view.form.title,
-    car: view.car,
-    location: view.location,
-    styles: FORM_STYLES,
-    html: drawForm(view),
-  })
+  const isDialog = url.searchParams.get('id') === 'dialog'
+  return Response.json({ styles: FORM_STYLES, html: isDialog ? drawFormDialog(view) : drawForm(view) })
 }
 
 /** Takes a form in from the browser's script, and answers what to show or where to go. */

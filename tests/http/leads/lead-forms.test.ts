@@ -302,8 +302,14 @@ test.each(['text/plain', 'application/json', 'multipart/form-data', ''])(
 test('a form that is not there, a car that is gone, a part of a page', async () => {
   expect((await server.get('/forms/nothing')).status).toBe(404)
   expect((await server.get('/forms/enquiry?car=gone')).status).toBe(404)
-  const part = (await (await server.get('/forms/quick-enquiry/part?car=the-one&id=quick')).json()) as object
-  expect(part).toMatchObject({ title: 'Quick Enquiry', html: expect.stringContaining('id="quick-email"') })
+  const part = async (id: string) =>
+    (await (await server.get(`/forms/quick-enquiry/part?car=the-one&id=${id}`)).json()) as { html: string }
+  const [form, dialog] = [await part('quick'), await part('dialog')]
+  expect(form.html).toContain('id="quick-email"')
+  expect(form.html).not.toContain('<dialog')
+  expect(dialog.html).toMatch(/^<dialog [^>]*aria-labelledby="lead-dialog-title"/)
+  expect(dialog.html).toContain('>Quick Enquiry</h2>')
+  expect(dialog.html).toContain('id="dialog-email"')
 })
 
 test('L04 nobody drives a car that is sold; who asks about it is heard', async () => {

@@ -4,7 +4,7 @@ import { FORM_TEXTS } from '../form-texts.ts'
 import { pick, showPicked, writeNicely } from './amounts.client.ts'
 import { checkQuestion, nameOf, questionAt, questionsOf, removeProblems, removeSolvedProblems, showFieldError, showProblems } from './form-problems.client.ts' // prettier-ignore
 import { stepsOf } from './form-steps.client.ts'
-import { fillKnown } from './known-details.client.ts'
+import { fillKnown } from './fill-known.client.ts'
 import { detailsOf, remember, remembered } from './remembered-details.client.ts'
 
 type WrongAnswers = Pick<FormProblem, 'message' | 'fields'>

@@ -1,8 +1,9 @@
+import { browserStorage } from '#app/ui/browser-storage.ts'
 import { useEffect } from 'react'
 import { savedList } from '../saved-store.ts'
 import { addViewed, readViewed, type ViewedCar } from './viewed.ts'
 
-export const viewed = savedList('viewed', readViewed, () => window)
+export const viewed = savedList('viewed', readViewed, browserStorage)
 
 /** Remembers in the shopper's browser that this car was looked at; nothing of it leaves the browser. */
 export function useRecordView(car: ViewedCar | null): void {

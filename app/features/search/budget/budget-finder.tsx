@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { bodyName } from '#app/features/vehicle/body/body-types.ts'
 import { Silhouette } from '#app/features/vehicle/body/silhouette.tsx'
+import { typedAmount } from '#lib/amount.ts'
+import { formQuery } from '#lib/forms/form-query.ts'
 import { formatDollars, formatNumber } from '#lib/money.ts'
 import type { BudgetFinderData, BudgetResult } from './budget.server.ts'
 
@@ -133,6 +135,13 @@ function Outcome({ result, noun, plain }: { result: BudgetResult; noun: Noun; pl
   )
 }
 
+function separateThousands({ currentTarget: field }: SyntheticEvent<HTMLInputElement>): void {
+  const { text, caret } = typedAmount(field.value, field.selectionStart ?? field.value.length)
+  if (text === field.value) return
+  field.value = text
+  field.setSelectionRange(caret, caret)
+}
+
 function Money({ name, label, amount }: { name: string; label: string; amount: number }) {
   return (
     <label data-plan={name}>
@@ -145,6 +154,7 @@ function Money({ name, label, amount }: { name: string; label: string; amount: n
           autoComplete="off"
           maxLength={9}
           defaultValue={formatNumber(amount)}
+          onInput={separateThousands}
         />
       </span>
     </label>
@@ -155,13 +165,13 @@ function Money({ name, label, amount }: { name: string; label: string; amount: n
 function useBudget(finder: BudgetFinderData) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const live = useRef<Promise<(form: HTMLFormElement) => void>>(undefined)
+  const live = useRef<Promise<(fields: URLSearchParams) => void>>(undefined)
   const [result, setResult] = useState(finder.result)
   const follow = () => {
     if (!live.current) setResult({ ...result, count: null })
     live.current ??= import('./live-budget.ts').then(({ liveBudget }) => liveBudget(finder, setResult))
     live.current.then(
-      (update) => form.current && update(form.current),
+      (update) => form.current && update(formQuery(form.current)),
       () => (live.current = undefined),
     )
   }

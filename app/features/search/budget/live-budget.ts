@@ -1,8 +1,6 @@
-import { formQuery } from '#lib/forms/form-query.ts'
-import { formatNumber } from '#lib/money.ts'
 import type { BudgetFinderData, BudgetResult } from './budget.server.ts'
 import { budgetQuery, readBudgetForm } from './budget-form.ts'
-import { budgetOf, isBelow, PRICE_FLOOR, readAmount } from './budget.ts'
+import { budgetOf, isBelow, PRICE_FLOOR } from './budget.ts'
 
 /** Pause after the last change before the number is asked for, ms. */
 const DEBOUNCE_MS = 400
@@ -26,9 +24,8 @@ export function liveBudget(finder: BudgetFinderData, show: (result: BudgetResult
     }
   }
 
-  return (form: HTMLFormElement) => {
-    for (const field of form.querySelectorAll<HTMLInputElement>('[inputmode]')) separateThousands(field)
-    const { input, bodies } = readBudgetForm(formQuery(form), finder.input)
+  return (fields: URLSearchParams) => {
+    const { input, bodies } = readBudgetForm(fields, finder.input)
     const budget = budgetOf(input, finder.slider)
     const query = budgetQuery(bodies, budget, finder.from)
     const result = { budget, to: `${finder.path}?${query}`, cheapest: null, live: true as const }
@@ -38,18 +35,4 @@ export function liveBudget(finder: BudgetFinderData, show: (result: BudgetResult
     show({ ...result, count: null })
     timer = setTimeout(() => void ask(result, query), DEBOUNCE_MS)
   }
-}
-
-/** "12500" becomes "12,500" while it is typed; the caret stays behind the same digit. */
-function separateThousands(field: HTMLInputElement): void {
-  const digits = field.value.replaceAll(/\D/g, '')
-  const text = digits ? formatNumber(readAmount(digits)) : ''
-  if (text === field.value) return
-  const caret = field.selectionStart ?? field.value.length
-  const before = field.value.slice(0, caret).replaceAll(/\D/g, '').length
-  field.value = text
-  if (field !== document.activeElement) return
-  let at = 0
-  for (let seen = 0; seen < before && at < text.length; at++) if (text[at] !== ',') seen++
-  field.setSelectionRange(at, at)
 }

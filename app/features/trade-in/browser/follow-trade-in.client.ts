@@ -1,3 +1,4 @@
+import { browserStorage } from '#app/ui/browser-storage.ts'
 import { KEPT_OFFER, LEFT_OUT } from '../changeover/storage-names.ts'
 import type { TradeIn } from '../changeover/trade-in.ts'
 import { announceOffer, browserNow, forgetOffer, keepOffer, type KeptOffer, keptOffer } from './kept-offer.ts'
@@ -21,12 +22,8 @@ export function followTradeIn(changed: (tradeIn?: TradeIn) => void): void {
     before = text
     changed(next ? { ...next, forget: () => forget(next.offer), leaveOut: () => leaveOut(next) } : undefined)
   }
-  addEventListener('storage', ({ key }) => {
-    if (key === null || key === KEPT_OFFER || key === LEFT_OUT) look()
-  })
-  // A page that the browser had put away has heard nothing meanwhile, and an offer may have ended.
-  addEventListener('pageshow', look)
-  document.addEventListener('visibilitychange', look)
+  // Also when the page is looked at again: an offer may have ended meanwhile.
+  browserStorage.onChange([KEPT_OFFER, LEFT_OUT], look)
   look()
 }
 

@@ -2,6 +2,8 @@ import { useState, type MouseEvent } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { track } from '#app/features/tracking/track.ts'
 
+const press = (href: string, download: string) => Object.assign(document.createElement('a'), { href, download }).click()
+
 /** The car as a PDF. A plain link without scripts; with them it says that it is being made, and why when it is not. */
 export function PdfLink({ slug, errorDisplay }: { slug: string; errorDisplay: 'inline' | 'alert' }) {
   const [preparing, setPreparing] = useState(false)
@@ -16,7 +18,7 @@ export function PdfLink({ slug, errorDisplay }: { slug: string; errorDisplay: 'i
     setPreparing(true)
     setFault(null)
     const said = await import('./save-file.ts').then(
-      ({ saveFile }) => saveFile(href, `${slug}.pdf`),
+      ({ saveFile }) => saveFile(href, (address) => press(address, `${slug}.pdf`)),
       () => 'The PDF could not be fetched. Check your connection and try again.',
     )
     if (said && errorDisplay === 'alert') alert(said)

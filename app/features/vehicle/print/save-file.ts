@@ -1,5 +1,5 @@
-/** Fetches a file and hands it to the browser to keep; answers null, or a sentence that says why it could not. */
-export async function saveFile(href: string, name: string): Promise<string | null> {
+/** Fetches a file and has `save` keep it under an address of a minute; answers null, or a sentence that says why not. */
+export async function saveFile(href: string, save: (address: string) => void): Promise<string | null> {
   const answer = await fetch(href).catch(() => null)
   if (!answer) return 'The PDF could not be fetched. Check your connection and try again.'
   if (!answer.ok) {
@@ -8,11 +8,9 @@ export async function saveFile(href: string, name: string): Promise<string | nul
   }
   const blob = await answer.blob().catch(() => null)
   if (!blob) return 'The PDF did not arrive whole. Please try again.'
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  // The browser reads the bytes after the click; a minute is long enough for any of them.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  const address = URL.createObjectURL(blob)
+  save(address)
+  // The browser reads the bytes after it was asked to keep them; a minute is long enough for any of them.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
   return null
 }

@@ -1,7 +1,7 @@
 interface AskForCarOptions {
   readonly onViews: (views: number) => void
-  /** Has the page load its data again. */
-  readonly loadAgain: () => Promise<void>
+  /** Has the page load its data again; false where that would take away what a shopper has begun. */
+  readonly loadAgain: () => Promise<boolean>
   /** The page has gone, or shows the car as it is by now. */
   readonly left: AbortSignal
 }
@@ -10,11 +10,8 @@ interface AskForCarOptions {
 const AGAIN_MS = 60_000
 /** A cache on the way may hand out the old page for so long; the page loads again after each of these, ms. */
 const WAITS_MS = [0, 2_000, 12_000, 45_000]
-/** A form that somebody has begun would be drawn anew, and what was typed lost; the server checks the car when it is sent. */
-const BEGUN_FORM = 'form[data-live]'
-
-/** Asks now, and whenever a page that was left open comes back into view. A question that fails is not asked again at once. */
-export function askForCar(address: string, { onViews, loadAgain, left }: AskForCarOptions): void {
+/** Asks how a car stands whenever the answer is called, unless it was asked a moment ago, even where that failed. */
+export function carQuestion(address: string, { onViews, loadAgain, left }: AskForCarOptions): () => void {
   let requested = -Infinity
   let loading = false
 
@@ -24,8 +21,7 @@ export function askForCar(address: string, { onViews, loadAgain, left }: AskForC
     for (const wait of WAITS_MS) {
       await new Promise((resolve) => setTimeout(resolve, wait))
       // What was loaded names another state of the car, so another address, and this one is left.
-      if (left.aborted || document.querySelector(BEGUN_FORM)) break
-      await loadAgain()
+      if (left.aborted || !(await loadAgain())) break
     }
     loading = false
   }
@@ -39,10 +35,7 @@ export function askForCar(address: string, { onViews, loadAgain, left }: AskForC
     onViews(views)
     if (Object.keys(car_fields).length > 0) await refresh()
   }
-  const look = () => {
-    if (document.visibilityState === 'visible' && performance.now() - requested > AGAIN_MS)
-      void ask().catch(() => undefined)
+  return () => {
+    if (performance.now() - requested > AGAIN_MS) void ask().catch(() => undefined)
   }
-  look()
-  if (!left.aborted) document.addEventListener('visibilitychange', look, { signal: left })
 }

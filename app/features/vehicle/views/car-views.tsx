@@ -10,6 +10,9 @@ interface CarViewsProps {
   readonly address: string
 }
 
+/** A form that somebody has begun would be drawn anew, and what was typed lost; the server checks the car when it is sent. */
+const BEGUN_FORM = 'form[data-live]'
+
 /**
  * Asks how the car stands at this moment (V23): prints how often it was looked at, where the site does, and has the
  * page load its data again when the car has changed since it was made.
@@ -19,9 +22,18 @@ export function CarViews({ first, address }: CarViewsProps) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const left = new AbortController()
-    void import('./ask-for-car.ts').then(({ askForCar }) =>
-      askForCar(address, { onViews: setViews, loadAgain: revalidate, left: left.signal }),
-    )
+    const loadAgain = async () => {
+      if (document.querySelector(BEGUN_FORM)) return false
+      await revalidate()
+      return true
+    }
+    void import('./ask-for-car.ts').then(({ carQuestion }) => {
+      const ask = carQuestion(address, { onViews: setViews, loadAgain, left: left.signal })
+      const look = () => document.visibilityState === 'visible' && ask()
+      look()
+      // Again whenever a page that was left open comes back into view.
+      if (!left.signal.aborted) document.addEventListener('visibilitychange', look, { signal: left.signal })
+    })
     return () => left.abort()
   }, [address, revalidate])
   if (first === null || !views) return null

@@ -1,5 +1,3 @@
-import { cookieOf, HINT_COOKIE } from '#app/features/account/session/session.ts'
-
 type Texts = Readonly<Record<string, string>>
 
 /** What the account of a signed-in shopper fills in, under the names of the questions. */
@@ -11,8 +9,8 @@ export interface KnownDetails {
 
 let known: Promise<KnownDetails | null> | undefined
 
-/** Asks once a page, and only where this browser says that somebody is signed in. */
-const knownDetails = (): Promise<KnownDetails | null> =>
+/** What the account of this browser's shopper knows, asked once a page. */
+export const knownDetails = (): Promise<KnownDetails | null> =>
   (known ??= fetch('/my-garage/details.json')
     .then((answer) => (answer.ok ? (answer.json() as Promise<KnownDetails | null>) : null))
     .catch(() => null))
@@ -24,17 +22,4 @@ const knownDetails = (): Promise<KnownDetails | null> =>
 export function answersKnown({ person, car }: KnownDetails, asks: (name: string) => boolean): Texts {
   const all = asks('kms') ? { ...person, ...car } : person
   return Object.fromEntries(Object.entries(all).filter(([name, value]) => value !== '' && asks(name)))
-}
-
-/** Fills the account's details into the empty fields of a form. */
-export async function fillKnown(form: HTMLFormElement): Promise<void> {
-  if (cookieOf(document.cookie, HINT_COOKIE) !== '1') return
-  const details = await knownDetails()
-  if (!details) return
-  const answers = answersKnown(details, (name) => form.elements.namedItem(name) !== null)
-  for (const [name, value] of Object.entries(answers)) {
-    const input = form.elements.namedItem(name)
-    const empty = (input instanceof HTMLInputElement || input instanceof HTMLSelectElement) && input.value === ''
-    if (empty && input !== document.activeElement) input.value = value
-  }
 }
