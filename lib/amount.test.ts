@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupedAmount, parseAmount, typedAmount } from './amount.ts'
+import { groupedAmount, parseAmount } from './amount.ts'
 
 test.each([
   ['$12,345.50', 12_345.5],
@@ -33,18 +33,4 @@ test('L10 an amount is read back as it was printed', () => {
       expect(parseAmount(`$${groupedAmount(cents / 100)}`)).toBeCloseTo(cents / 100, 2)
     }),
   )
-})
-
-test.each([
-  // typed, caret before, text after, caret after
-  ['12500', 5, '12,500', 6],
-  ['12500', 2, '12,500', 2],
-  ['1,2500', 3, '12,500', 2],
-  ['12,5000', 6, '125,000', 6],
-  ['$1 2a', 5, '12', 2],
-  ['012', 1, '12', 0],
-  ['', 0, '', 0],
-  ['abc', 2, '', 0],
-])('R03 %j with the caret at %i becomes %j with the caret at %i', (typed, before, text, caret) => {
-  expect(typedAmount(typed, before)).toEqual({ text, caret })
 })

@@ -17,13 +17,3 @@ const WITH_CENTS = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, ma
 
 /** "12,345.50", "85,000": separators for thousands, cents where there are any. */
 export const groupedAmount = (amount: number): string => (amount % 1 ? WITH_CENTS : WHOLE).format(amount)
-
-/** A whole amount while it is typed, with separators for thousands; the caret stays behind the same digit. */
-export function typedAmount(text: string, caret: number): { readonly text: string; readonly caret: number } {
-  const digits = (part: string) => part.replaceAll(/\D/g, '')
-  const grouped = digits(text) && groupedAmount(Number(digits(text)))
-  let left = digits(text.slice(0, caret)).length - (digits(text).length - digits(grouped).length)
-  let at = 0
-  for (; left > 0 && at < grouped.length; at++) if (grouped[at] !== ',') left--
-  return { text: grouped, caret: at }
-}

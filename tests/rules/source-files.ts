@@ -25,9 +25,11 @@ export interface SourceFile {
 
 /** Every TypeScript file under some top-level folders. */
 export function sourceFiles(folders: readonly string[]): SourceFile[] {
-  return globSync(`{${folders.join(',')},}/**/*.{ts,tsx}`, { cwd: ROOT })
+  return globSync(
+    folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+    { cwd: ROOT },
+  )
     .map((path) => path.split(sep).join('/'))
-    .filter((path) => folders.some((folder) => path.startsWith(`${folder}/`)))
     .toSorted()
     .map((path) => {
       const text = readFileSync(join(ROOT, path), 'utf8')
