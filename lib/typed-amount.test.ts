@@ -14,3 +14,6 @@ test.each([
 ])('R03 %j with the caret at %i becomes %j with the caret at %i', (typed, before, text, caret) => {
   expect(typedAmount(typed, before)).toEqual({ text, caret })
 })
+
+test('S20 what is more than an amount may be becomes the most', () =>
+  expect(typedAmount('1000001', 7, 1_000_000)).toEqual({ text: '1,000,000', caret: 9 }))

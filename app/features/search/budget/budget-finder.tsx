@@ -7,6 +7,7 @@ import { Silhouette } from '#app/features/vehicle/body/silhouette.tsx'
 import { typedAmount } from '#lib/typed-amount.ts'
 import { formQuery } from '#lib/forms/form-query.ts'
 import { formatDollars, formatNumber } from '#lib/money.ts'
+import { MAX_AMOUNT } from './budget.ts'
 import type { BudgetFinderData, BudgetResult } from './budget.server.ts'
 
 const PLANS = [
@@ -136,7 +137,7 @@ function Outcome({ result, noun, plain }: { result: BudgetResult; noun: Noun; pl
 }
 
 function separateThousands({ currentTarget: field }: SyntheticEvent<HTMLInputElement>): void {
-  const { text, caret } = typedAmount(field.value, field.selectionStart ?? field.value.length)
+  const { text, caret } = typedAmount(field.value, field.selectionStart ?? field.value.length, MAX_AMOUNT)
   if (text === field.value) return
   field.value = text
   field.setSelectionRange(caret, caret)
