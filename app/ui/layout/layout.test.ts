@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { readRootFile } from '../../../tests/rules/source-files.ts'
+import { box, grid, row, stack, text } from './layout.ts'
+
+describe('what stands where', () => {
+  test.each([
+    [stack(), 'stack'],
+    [stack({ gap: 3, align: 'start', above: 4 }, 'offer'), 'stack gap-3 align-start above-4 offer'],
+    [row({ gap: 2, spread: true, wrap: false }), 'row gap-2 spread in-one-line'],
+    [grid({ columns: { all: 2, lg: 4 }, gap: 6 }), 'stack all-2 lg-4 gap-6'],
+    [
+      text({ size: 14, tone: 'quiet', weight: 'semibold', measure: true }),
+      'text-14 tone-quiet weight-semibold measure',
+    ],
+    [box(), 'box'],
+    [box({ ground: 'brand', pad: 6 }), 'box box-brand pad-6'],
+  ])('%s', (classes, expected) => expect(classes).toBe(expected))
+
+  test('every class that a property writes is in the sheet', () => {
+    const sheet = readRootFile('app/ui/layout/layout.css')
+    const spaces = [1, 2, 3, 4, 5, 6, 8, 12, 16] as const
+    const written = [
+      ...spaces.map((gap) => row({ gap, above: gap, spread: true, wrap: false })),
+      ...(['start', 'center', 'baseline', 'end'] as const).map((align) => stack({ align })),
+      ...([2, 3] as const).map((sm) => grid({ columns: { all: 2, sm } })),
+      ...([2, 3, 4] as const).map((count) => grid({ columns: { md: count, lg: count } })),
+      ...([13, 14, 16, 18, 20, 24, 32] as const).map((size) => text({ size, measure: true })),
+      ...(['soft', 'quiet', 'brand', 'good', 'bad'] as const).map((tone) => text({ tone })),
+      ...(['normal', 'medium', 'semibold', 'bold'] as const).map((weight) => text({ weight })),
+      ...(['grey', 'brand', 'line', 'good', 'warn'] as const).map((ground) => box({ ground })),
+      ...([3, 4, 5, 6] as const).map((pad) => box({ pad })),
+    ].flatMap((classes) => classes.split(' '))
+    expect([...new Set(written)].filter((name) => !sheet.includes(`.${name} {`))).toEqual([])
+  })
+})
