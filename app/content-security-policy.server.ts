@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { BoundedCache } from '#lib/cache/bounded-cache.ts'
 import { PLAYER_HOSTS } from './features/vehicle/viewer/video-source.ts'
 
 /**
@@ -25,14 +26,12 @@ export const withoutNonce = (html: string, nonce: string): string => html.replac
 const hashes = (bodies: Iterable<string>): string[] => [...new Set(bodies)].map(hashOf)
 
 /** Hashes of inline bodies: most are the same on every page of a site. */
-const known = new Map<string, string>()
-const KEPT = 1_000
+const known = new BoundedCache<string, string>(1_000)
 
 function hashOf(body: string): string {
-  const found = known.get(body)
+  const found = known.peek(body)
   if (found) return found
   const hash = `'sha256-${createHash('sha256').update(body).digest('base64')}'`
-  if (known.size >= KEPT) known.clear()
   // A copy: a piece of a page would keep the whole page in memory.
   known.set(Buffer.from(body).toString(), hash)
   return hash

@@ -1,3 +1,5 @@
+import { BoundedCache } from './cache/bounded-cache.ts'
+
 export interface AllowanceLimits {
   /** What a client that has been quiet may take at once. */
   readonly most: number
@@ -18,10 +20,11 @@ interface SpentAllowance {
  */
 export class Allowance {
   readonly #limits: AllowanceLimits
-  readonly #spent = new Map<string, SpentAllowance>()
+  readonly #spent: BoundedCache<string, SpentAllowance>
 
   constructor(limits: AllowanceLimits) {
     this.#limits = limits
+    this.#spent = new BoundedCache(limits.clients)
   }
 
   /** Seconds until the client may go on; 0 when it may now. */
@@ -33,14 +36,12 @@ export class Allowance {
   /** Takes so much of the client's allowance, even beyond it: the next one waits the longer. */
   spend(who: string, amount: number, now: number): void {
     const left = this.#left(who, now)
-    this.#spent.delete(who)
     this.#spent.set(who, { amount: left + amount, at: now })
-    if (this.#spent.size > this.#limits.clients) this.#spent.delete(this.#spent.keys().next().value!)
   }
 
   /** What the client has spent and not got back. */
   #left(who: string, now: number): number {
-    const spent = this.#spent.get(who)
+    const spent = this.#spent.peek(who)
     return spent ? Math.max(0, spent.amount - ((now - spent.at) / 1_000) * this.#limits.perSecond) : 0
   }
 }

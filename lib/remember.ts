@@ -1,11 +1,11 @@
+import { BoundedCache } from './cache/bounded-cache.ts'
+
 /** Keeps what was made under some names; the one used longest ago is dropped first. */
 export function lastUsed<T>(kept: number): (name: string, make: () => T) => T {
-  const known = new Map<string, { readonly value: T }>()
+  const known = new BoundedCache<string, { readonly value: T }>(kept)
   return (name, make) => {
-    const found = known.get(name) ?? { value: make() }
-    known.delete(name)
-    known.set(name, found)
-    if (known.size > kept) known.delete(known.keys().next().value!)
+    let found = known.get(name)
+    if (!found) known.set(name, (found = { value: make() }))
     return found.value
   }
 }

@@ -3,7 +3,7 @@ import { withinLimit } from './time-limit.ts'
 
 test.each([
   ['an answer', async () => 7, { ok: true, value: 7 }],
-  ['no answer', async () => undefined, { ok: true, value: null }],
+  ['nothing', async () => undefined, { ok: true, value: undefined }],
   ['a refusal', () => Promise.reject(new Error('down')), { ok: false, reason: 'failed', error: new Error('down') }],
   [
     'an error at once',

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#app/features/site/database.ts'
+import { withinLimit } from '#lib/time-limit.ts'
 
 /** A proxy that asks wants to know soon, ms. */
 const PATIENCE_MS = 2_000
@@ -33,11 +33,8 @@ export function readinessOf(database: Database, patienceMs = PATIENCE_MS): Readi
   return {
     async ready() {
       if (retired) return false
-      const over = new AbortController()
-      const late = pause(patienceMs, false, { signal: over.signal }).catch(() => false)
-      const ready = await Promise.race([answers(), late])
-      over.abort()
-      return ready && !retired
+      const answered = await withinLimit(patienceMs, answers)
+      return answered.ok && answered.value && !retired
     },
     retire() {
       retired = true

@@ -1,3 +1,5 @@
+import { BoundedCache } from '../cache/bounded-cache.ts'
+
 export interface SlotLimits {
   /** How many may hold a slot at the same time. */
   readonly atOnce: number
@@ -36,7 +38,7 @@ export class Slots {
   readonly #held = new Map<string, number>()
   readonly #waiting: SlotWaiter[] = []
   /** When each client had its last turn, counted in turns. */
-  readonly #lastTurn = new Map<string, number>()
+  readonly #lastTurn = new BoundedCache<string, number>(REMEMBERED)
   #turns = 0
   #taken = 0
   #pumping = false
@@ -101,9 +103,7 @@ export class Slots {
       const next = this.#next()
       if (!next) return
       this.#waiting.splice(this.#waiting.indexOf(next), 1)
-      this.#lastTurn.delete(next.who)
       this.#lastTurn.set(next.who, ++this.#turns)
-      if (this.#lastTurn.size > REMEMBERED) this.#lastTurn.delete(this.#lastTurn.keys().next().value!)
       next.begin()
       this.#pump()
     })
@@ -116,7 +116,7 @@ export class Slots {
     let oldest = Number.POSITIVE_INFINITY
     for (const waiting of this.#waiting) {
       if (this.#holds(waiting.who) >= this.#limits.each) continue
-      const turn = this.#lastTurn.get(waiting.who) ?? 0
+      const turn = this.#lastTurn.peek(waiting.who) ?? 0
       if (turn < oldest) [first, oldest] = [waiting, turn]
     }
     return first

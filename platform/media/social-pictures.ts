@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
 import type { SocialPicture, SocialPictures } from '#app/features/vehicle/structured-data/social-pictures.ts'
-import { ByteCache } from '../pdf/byte-cache.ts'
+import { ByteCache } from '#lib/cache/byte-cache.ts'
 import { BoundedQueue } from './bounded-queue.ts'
 
 const WIDTH = 1200
@@ -22,13 +22,13 @@ const fontfile = resolve('platform/pdf/fonts/figtree-700.ttf')
 
 /** Draws pictures for cars without photos, one at a time, and keeps those that were asked for last. */
 export function socialPictures(): SocialPictures {
-  const cache = new ByteCache(CACHE_BYTES)
+  const cache = new ByteCache<string, Uint8Array>({ limitBytes: CACHE_BYTES })
   const queue = new BoundedQueue({ atOnce: 1, mayWait: MAY_WAIT })
   const making = new Map<string, Promise<Uint8Array | null>>()
 
   async function make(tag: string, picture: SocialPicture): Promise<Uint8Array | null> {
     const bytes = await queue.run(() => drawSocialPicture(picture))
-    if (bytes) cache.set(tag, bytes)
+    if (bytes) cache.set(tag, bytes, bytes.length)
     return bytes
   }
 

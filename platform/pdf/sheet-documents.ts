@@ -5,8 +5,8 @@ import type { MediaStore } from '#app/features/site/pictures/media.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { Sheet } from '#app/features/vehicle/print/sheet.ts'
 import type { SheetDocument, SheetDocuments } from '#app/features/vehicle/print/sheet-documents.ts'
+import { ByteCache } from '#lib/cache/byte-cache.ts'
 import { BoundedQueue } from '../media/bounded-queue.ts'
-import { ByteCache } from './byte-cache.ts'
 import type { DrawAnswer, DrawRequest } from './pdf-worker.ts'
 
 /** Two hundred documents with a picture. */
@@ -48,7 +48,7 @@ interface Options {
  */
 export function sheetDocuments(options: Options): SheetDocuments & { drawn(): number; close(): Promise<void> } {
   const { media, failed, timeLimitMs = TIME_LIMIT_MS, cacheBytes = SHEET_CACHE_BYTES } = options
-  const cache = new ByteCache(cacheBytes)
+  const cache = new ByteCache<string, Uint8Array>({ limitBytes: cacheBytes })
   const making = new Map<string, Promise<SheetDocument>>()
   const queue = new BoundedQueue({ atOnce: 1, mayWait: MAY_WAIT })
   const pen = drawingWorker(options.worker ?? 'platform/pdf/pdf-worker.ts', timeLimitMs)
@@ -87,7 +87,7 @@ export function sheetDocuments(options: Options): SheetDocuments & { drawn(): nu
         running = make(site, slug, sheet)
           .then((made): SheetDocument => {
             if (typeof made === 'string') return { ok: false, reason: made }
-            cache.set(key, made)
+            cache.set(key, made, made.length)
             return { ok: true, bytes: made, tag }
           })
           .finally(() => making.delete(key))

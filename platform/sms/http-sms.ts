@@ -42,7 +42,7 @@ export function httpSms({ limitMs = LIMIT_MS, ...provider }: Provider): Sms {
   return {
     async send(message) {
       const answer = await withinLimit(limitMs, (signal) => tried(provider, message, signal))
-      if (answer.ok) return answer.value as SmsSent
+      if (answer.ok) return answer.value
       if (answer.reason === 'slow') return fault(`There was no answer within ${limitMs / 1_000} s.`)
       return fault(`The provider could not be asked: ${nameOf(answer.error)}.`)
     },

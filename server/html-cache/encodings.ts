@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import { BoundedCache } from '#lib/cache/bounded-cache.ts'
 
 export type ContentEncoding = 'br' | 'gzip' | 'identity'
 
@@ -53,15 +54,17 @@ export function acceptedEncoding(header: string): ContentEncoding {
 
 /** Different headers that are remembered: browsers send a handful. */
 const REMEMBERED = 200
+/** Longer headers are no browser's, and are not remembered. */
+const LONGEST = 200
 
 /** `acceptedEncoding` with a memory. */
 export function encodingReader(): (header: string) => ContentEncoding {
-  const known = new Map<string, ContentEncoding>()
+  const known = new BoundedCache<string, ContentEncoding>(REMEMBERED)
   return (header) => {
-    const seen = known.get(header)
+    const seen = known.peek(header)
     if (seen !== undefined) return seen
     const encoding = acceptedEncoding(header)
-    if (known.size < REMEMBERED && header.length < REMEMBERED) known.set(header, encoding)
+    if (header.length < LONGEST) known.set(header, encoding)
     return encoding
   }
 }

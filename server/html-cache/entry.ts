@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { StoredItem } from './byte-store.ts'
 import { type ContentEncoding, packed, unpacked } from './encodings.ts'
 import type { RevisionMark } from './revisions.ts'
 
@@ -12,7 +11,12 @@ export interface Variant {
 }
 
 /** A page that is kept. */
-export interface CacheEntry extends StoredItem {
+export interface CacheEntry {
+  readonly key: string
+  /** What it takes when it is new; the cache counts what it grows by. */
+  bytes: number
+  /** Whether it was shown since the cache last made room. */
+  used: boolean
   readonly slug: string
   readonly made: RevisionMark
   /** 0: an address whose answers are not kept. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hostName } from '#app/features/site/host.ts'
 import type { Site } from '#app/features/site/site.ts'
-import { type ByteStore, byteStore } from './byte-store.ts'
+import { ByteCache } from '#lib/cache/byte-cache.ts'
 import { encodingReader, type ContentEncoding } from './encodings.ts'
 import {
   CACHE_CONTROL_AT,
@@ -68,11 +68,14 @@ export function htmlCache(options: HtmlCacheOptions): HtmlCache {
     known.forget(entry)
     bySite.get(entry.slug)?.delete(entry)
   }
-  const pages = byteStore<CacheEntry>(limit - limit / MISSING_PART, forget)
-  const missing = byteStore<CacheEntry>(limit / MISSING_PART, forget)
-  const storeOf = (entry: CacheEntry): ByteStore<CacheEntry> => (entry.status === 200 ? pages : missing)
+  const storeFor = (limitBytes: number) =>
+    // One that would drive half of the others out is not worth it.
+    new ByteCache<string, CacheEntry>({ limitBytes, largestBytes: limitBytes / 2, dropped: forget, usedSince })
+  const pages = storeFor(limit - limit / MISSING_PART)
+  const missing = storeFor(limit / MISSING_PART)
+  const storeOf = (entry: CacheEntry): ByteCache<string, CacheEntry> => (entry.status === 200 ? pages : missing)
   const purge = (slug: string) => {
-    for (const entry of bySite.get(slug) ?? []) storeOf(entry).drop(entry)
+    for (const entry of bySite.get(slug) ?? []) storeOf(entry).delete(entry.key, entry)
     bySite.delete(slug)
   }
   const marks = revisions(options.markOf, purge)
@@ -84,12 +87,14 @@ export function htmlCache(options: HtmlCacheOptions): HtmlCache {
     at < entry.endsAt && isCurrent(entry.made, marks.of(entry.slug, at))
 
   const keep = (entry: CacheEntry) => {
-    storeOf(entry).put(entry)
-    if (storeOf(entry).get(entry.key) !== entry) return
+    storeOf(entry).set(entry.key, entry, entry.bytes)
+    if (storeOf(entry).peek(entry.key) !== entry) return
     const own = bySite.get(entry.slug)
     if (own) own.add(entry)
     else bySite.set(entry.slug, new Set([entry]))
   }
+
+  const grow = (entry: CacheEntry, bytes: number) => storeOf(entry).grow(entry.key, entry, bytes)
 
   const passOn = (request: IncomingMessage, response: ServerResponse, pass: Pass) => {
     counts.bypass++
@@ -114,9 +119,9 @@ export function htmlCache(options: HtmlCacheOptions): HtmlCache {
     const { site } = found
     const target = address.path + query
     const key = `${site.slug} ${target}`
-    const before = pages.get(key) ?? missing.get(key)
+    const before = pages.peek(key) ?? missing.peek(key)
     if (before && isFresh(before, at)) return { entry: before, outcome: 'hit', status: 'hit' }
-    if (before) storeOf(before).drop(before)
+    if (before) storeOf(before).delete(key, before)
     const mark = marks.of(site.slug, at)
     const wanted = { site, target, key, encoding, revision: mark.revision, admit: () => admit(request, site) }
     const { made, joined } = maker.make(wanted)
@@ -145,9 +150,9 @@ export function htmlCache(options: HtmlCacheOptions): HtmlCache {
       return response.end(refused.body)
     }
     const more = known.remember(host, request.url!, entry!)
-    if (more > 0) storeOf(entry!).grow(entry!, more)
+    if (more > 0) grow(entry!, more)
     const ready = readyIn(entry!, encoding)
-    const variant = ready ?? (await madeIn(entry!, encoding, (bytes) => storeOf(entry!).grow(entry!, bytes)))
+    const variant = ready ?? (await madeIn(entry!, encoding, (bytes) => grow(entry!, bytes)))
     return send(given, { entry: entry!, variant, at: now(), status: found.outcome === 'hit' ? null : found.status })
   }
 
@@ -180,6 +185,13 @@ export function htmlCache(options: HtmlCacheOptions): HtmlCache {
       return { ...counts, entries: pages.size + missing.size, bytes: pages.bytes + missing.bytes }
     },
   }
+}
+
+/** A hit marks the page, so that it costs no more than that. */
+function usedSince(entry: CacheEntry): boolean {
+  const { used } = entry
+  entry.used = false
+  return used
 }
 
 /** A page or an answer, and what the cache did for it. */

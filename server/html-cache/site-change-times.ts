@@ -4,6 +4,7 @@ import { nextDay } from '#app/features/locations/hours/zone-time.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { BoundedCache } from '#lib/cache/bounded-cache.ts'
 
 /** Whose days count on every site: the years that may be searched for, and places of tiles. */
 const EVERYWHERE = 'UTC'
@@ -26,12 +27,13 @@ const SITES = 2_000
 
 /** `siteTurn` with a memory: it stays the same until it comes, or the site's settings change. */
 export function siteChangeTimes(): (site: Site, now: number) => number {
-  const known = new Map<string, { readonly version: number; readonly from: number; readonly turn: number }>()
+  const known = new BoundedCache<string, { readonly version: number; readonly from: number; readonly turn: number }>(
+    SITES,
+  )
   return (site, now) => {
-    const seen = known.get(site.slug)
+    const seen = known.peek(site.slug)
     if (seen && seen.version === site.version && now >= seen.from && now < seen.turn) return seen.turn
     const turn = siteTurn(site, now)
-    if (known.size >= SITES) known.clear()
     known.set(site.slug, { version: site.version, from: now, turn })
     return turn
   }

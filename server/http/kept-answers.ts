@@ -1,3 +1,5 @@
+import { BoundedCache } from '#lib/cache/bounded-cache.ts'
+
 interface Limits {
   readonly kept: number
   readonly keptMs: number
@@ -13,16 +15,14 @@ interface KeptAnswers<T> {
  * the limit the oldest goes first.
  */
 export function keptAnswers<T>({ kept, keptMs, now = () => performance.now() }: Limits): KeptAnswers<T> {
-  const known = new Map<string, { readonly answer: Promise<T>; readonly until: number }>()
+  const known = new BoundedCache<string, { readonly answer: Promise<T>; readonly until: number }>(kept)
   return {
     of(question, ask) {
-      const found = known.get(question)
+      const found = known.peek(question)
       if (found && now() < found.until) return found.answer
       const entry = { answer: ask(), until: now() + keptMs }
-      known.delete(question)
       known.set(question, entry)
-      if (known.size > kept) known.delete(known.keys().next().value!)
-      entry.answer.catch(() => known.get(question) === entry && known.delete(question))
+      entry.answer.catch(() => known.peek(question) === entry && known.delete(question))
       return entry.answer
     },
   }

@@ -4,7 +4,7 @@ import { type FeedFigures, feedFigures } from '#app/features/feeds/feed-figures.
 import { outboxFigures } from '#app/features/leads/delivery/outbox-figures.server.ts'
 import { runningImports } from '#app/features/stock/import/import-lease.server.ts'
 import { type MediaFigures, mediaFigures } from '#app/features/stock/pictures/media-status.server.ts'
-import { answerInTime } from '../http/in-time.ts'
+import { withinLimit } from '#lib/time-limit.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Who looks at the metrics must not wait for a database that is gone, ms. */
@@ -58,17 +58,17 @@ export function databaseFigures(database: Database, metrics: Metrics, now: () =>
 
   return {
     async read(): Promise<void> {
-      const requested = Promise.all([
-        outboxFigures(database),
-        runningImports(database, now()),
-        paymentFigures(database),
-        mediaFigures(database, now()),
-        feedFigures(database, now()),
-      ])
-      figures = await answerInTime(requested, LIMIT_MS).then(
-        ([outbox, imports, payments, media, feeds]) => ({ ...outbox, imports, payments, media, feeds }),
-        () => null,
-      )
+      const answered = await withinLimit(LIMIT_MS, async (): Promise<Figures> => {
+        const [outbox, imports, payments, media, feeds] = await Promise.all([
+          outboxFigures(database),
+          runningImports(database, now()),
+          paymentFigures(database),
+          mediaFigures(database, now()),
+          feedFigures(database, now()),
+        ])
+        return { ...outbox, imports, payments, media, feeds }
+      })
+      figures = answered.ok ? answered.value : null
     },
   }
 }

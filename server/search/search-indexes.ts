@@ -5,6 +5,7 @@ import { type IndexData, transferablesOf } from '#app/features/search/engine/ind
 import { openIndex, type OpenIndex } from '#app/features/search/engine/open-index.ts'
 import type { IndexSchema, SearchPort } from '#app/features/search/port.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { ByteCache } from '#lib/cache/byte-cache.ts'
 import {
   type BuildJob,
   type IndexBuilder,
@@ -74,12 +75,19 @@ const SCHEMAS: Readonly<Record<IndexName, IndexSchema>> = { cars: carIndexSchema
 export function openSearchIndexes(options: Options): SearchIndexes {
   const { registry, log, limitBytes = DEFAULT_LIMIT_BYTES, now = Date.now, dataFolder, databaseUrl } = options
   const builder = options.builder ?? indexBuilder({ dataFolder, databaseUrl })
-  /** In the order of their last use. */
-  const entries = new Map<string, Entry>()
   const building = new Map<string, { readonly job: BuildJob; readonly entry: Promise<Entry> }>()
   const evicted = new Set<string>()
   const restsUntil = new Map<string, number>()
-  const counts = { bytes: 0, built: 0, rebuilt: 0, evicted: 0 }
+  const counts = { built: 0, rebuilt: 0, evicted: 0 }
+  const entries = new ByteCache<string, Entry>({
+    limitBytes,
+    largestBytes: Infinity,
+    dropped(_, key, why) {
+      if (why !== 'room') return
+      evicted.add(key)
+      counts.evicted++
+    },
+  })
 
   const build = (site: Site, name: IndexName, hurry: boolean): Promise<Entry> => {
     const key = `${name}/${site.slug}`
@@ -108,29 +116,14 @@ export function openSearchIndexes(options: Options): SearchIndexes {
     counts.built++
     if (evicted.delete(key)) counts.rebuilt++
     restsUntil.delete(key)
-    drop(key)
-    entries.set(key, entry)
-    counts.bytes += entry.bytes
-    for (const oldest of entries.keys()) {
-      if (counts.bytes <= limitBytes || entries.size === 1) break
-      drop(oldest)
-      evicted.add(oldest)
-      counts.evicted++
-    }
+    entries.set(key, entry, entry.bytes)
     return entry
-  }
-
-  const drop = (key: string): void => {
-    counts.bytes -= entries.get(key)?.bytes ?? 0
-    entries.delete(key)
   }
 
   const indexOf = async (site: Site, name: IndexName): Promise<OpenIndex> => {
     const key = `${name}/${site.slug}`
     const entry = entries.get(key)
     if (!entry) return (await build(site, name, true)).index
-    entries.delete(key)
-    entries.set(key, entry)
     // Rather yesterday's index than none.
     const current = entry.until > now() ? entry : await build(site, name, true).catch(() => entry)
     return current.index
@@ -151,7 +144,7 @@ export function openSearchIndexes(options: Options): SearchIndexes {
       search: async (query) => (await indexOf(site, name)).search(query),
     }),
     async peek(site, revision) {
-      const used = entries.get(`cars/${site.slug}`)
+      const used = entries.peek(`cars/${site.slug}`)
       if (used && used.revision >= revision && used.until > now()) return portOf(used.index)
       // One in use is renewed for everybody; any other is gone when its asker is.
       if (used) return portOf((await build(site, 'cars', false)).index)
@@ -159,16 +152,16 @@ export function openSearchIndexes(options: Options): SearchIndexes {
       const job: BuildJob = { slug, version, settings, name: 'cars', hurry: false, at: now() }
       return portOf(opened(await builder.build(job), 'cars').index)
     },
-    revision: (slug, name = 'cars') => entries.get(`${name}/${slug}`)?.revision ?? 0,
+    revision: (slug, name = 'cars') => entries.peek(`${name}/${slug}`)?.revision ?? 0,
     async refresh() {
-      for (const [key, { slug }] of entries) if (registry.revision(slug) === 0) drop(key)
-      const stale = [...entries].filter(
+      for (const [key, { slug }] of entries.entries()) if (registry.revision(slug) === 0) entries.delete(key)
+      const stale = [...entries.entries()].filter(
         ([key, { slug, revision, until }]) =>
           (until <= now() || revision < registry.revision(slug)) && (restsUntil.get(key) ?? 0) <= now(),
       )
       await Promise.all(stale.map(([key, entry]) => rebuild(key, entry)))
     },
-    use: () => ({ indexes: entries.size, waiting: building.size, ...counts }),
+    use: () => ({ indexes: entries.size, bytes: entries.bytes, waiting: building.size, ...counts }),
     close: () => builder.close(),
   }
 }

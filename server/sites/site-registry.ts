@@ -2,7 +2,7 @@ import type { Database } from '#app/features/site/database.ts'
 import { slugOfHost } from '#app/features/site/host.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { sitesOf, type SiteRecord } from '#app/features/site/sites.server.ts'
-import { RecentlyUsed } from '../search/recently-used.ts'
+import { BoundedCache } from '#lib/cache/bounded-cache.ts'
 import { readSiteDocument } from './documents/site-document.ts'
 
 export interface SiteRegistryOptions {
@@ -36,7 +36,7 @@ export async function openSiteRegistry(options: SiteRegistryOptions): Promise<Si
   const store = sitesOf(database)
   let records = new Map<string, SiteRecord>()
   let slugByDomain = new Map<string, string>()
-  const sites = new RecentlyUsed<{ readonly version: number; readonly site: Promise<Site> }>(keptSites)
+  const sites = new BoundedCache<string, { readonly version: number; readonly site: Promise<Site> }>(keptSites)
 
   const reload = async () => {
     const list = await store.list()
@@ -70,7 +70,7 @@ export async function openSiteRegistry(options: SiteRegistryOptions): Promise<Si
     const known = sites.get(record.slug)
     if (known?.version === record.version) return known.site
     const site = load(record)
-    site.catch(() => sites.get(record.slug)?.site === site && sites.delete(record.slug))
+    site.catch(() => sites.peek(record.slug)?.site === site && sites.delete(record.slug))
     sites.set(record.slug, { version: record.version, site })
     return site
   }

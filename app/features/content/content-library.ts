@@ -1,4 +1,5 @@
 import type { Site } from '#app/features/site/site.ts'
+import { BoundedCache } from '#lib/cache/bounded-cache.ts'
 import type { Content } from './content-store.server.ts'
 
 /** Answers kept at most, over all sites: the pages that are being looked at. */
@@ -11,17 +12,13 @@ export interface ContentLibrary {
 
 /** Keeps the answers of a store by site and version of its document; the one used longest ago is dropped first. */
 export function contentLibrary(open: (site: Site) => Content, kept = KEPT): ContentLibrary {
-  const answers = new Map<string, Promise<unknown>>()
+  const answers = new BoundedCache<string, Promise<unknown>>(kept)
   const remembered = <T>(key: string, ask: () => Promise<T>): Promise<T> => {
     const known = answers.get(key) as Promise<T> | undefined
-    const answer = known ?? ask()
-    answers.delete(key)
+    if (known) return known
+    const answer = ask()
     answers.set(key, answer)
-    if (!known) answer.catch(() => answers.delete(key))
-    for (const oldest of answers.keys()) {
-      if (answers.size <= kept) break
-      answers.delete(oldest)
-    }
+    answer.catch(() => answers.delete(key))
     return answer
   }
   return {

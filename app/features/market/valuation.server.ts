@@ -25,7 +25,7 @@ export function carMarketOf(site: Site, provider: MarketProvider, log: Log): Car
     async value(car, limit = PROVIDER_LIMIT_MS) {
       const subject = subjectOf(car)
       const answered = subject
-        ? await withinLimit(limit, (signal) => provider.valuation(site, subject, signal))
+        ? await withinLimit(limit, async (signal) => (await provider.valuation(site, subject, signal)) ?? null)
         : ({ ok: true, value: null } as const)
       if (!answered.ok) {
         log.warn({ err: answered.error, site: site.slug, car: car.slug, reason: answered.reason }, FAILED)

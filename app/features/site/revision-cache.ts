@@ -1,3 +1,4 @@
+import { ByteCache } from '#lib/cache/byte-cache.ts'
 import type { Site } from './site.ts'
 
 /** What is made from a site's content and costs too much to make for every request. */
@@ -22,7 +23,6 @@ const ENTRY_BYTES = 512
 interface Entry {
   readonly revision: string
   readonly value: unknown
-  bytes: number
 }
 
 /**
@@ -33,46 +33,24 @@ export function revisionCache(
   revisionOf: (slug: string) => string,
   limitBytes = DEFAULT_LIMIT_BYTES,
 ): RevisionCache & { bytes(): number } {
-  const made = new Map<string, Entry>()
-  let bytes = 0
-
-  const drop = (key: string): void => {
-    bytes -= made.get(key)?.bytes ?? 0
-    made.delete(key)
-  }
-
-  const measure = (key: string, entry: Entry, value: unknown): void => {
-    if (made.get(key) !== entry) return
-    const more = bytesOf(value)
-    entry.bytes += more
-    bytes += more
-    for (const oldest of made.keys()) {
-      if (bytes <= limitBytes) break
-      drop(oldest)
-    }
-  }
+  const made = new ByteCache<string, Entry>({ limitBytes })
 
   // A request that began before the settings changed must not leave its old ones to those that come after.
   const ofSite = ({ slug, version }: Site): string => `${version} ${revisionOf(slug)}`
 
   const find = (key: string, revision: string): Entry | undefined => {
     const known = made.get(key)
-    if (known?.revision !== revision) return undefined
-    made.delete(key)
-    made.set(key, known)
-    return known
+    return known?.revision === revision ? known : undefined
   }
 
   const keep = (key: string, revision: string, value: unknown): Entry => {
-    drop(key)
-    const entry: Entry = { revision, value, bytes: ENTRY_BYTES }
-    made.set(key, entry)
-    bytes += entry.bytes
+    const entry: Entry = { revision, value }
+    made.set(key, entry, ENTRY_BYTES)
     return entry
   }
 
   return {
-    bytes: () => bytes,
+    bytes: () => made.bytes,
     remember<T>(site: Site, name: string, make: () => Promise<T>) {
       const key = JSON.stringify([site.slug, name])
       const revision = ofSite(site)
@@ -81,8 +59,8 @@ export function revisionCache(
       const value = make()
       const entry = keep(key, revision, value)
       value.then(
-        (found) => measure(key, entry, found),
-        () => made.get(key) === entry && drop(key),
+        (found) => made.grow(key, entry, bytesOf(found)),
+        () => made.delete(key, entry),
       )
       return value
     },
@@ -91,7 +69,7 @@ export function revisionCache(
       const start = JSON.stringify([site.slug, kind])
       return {
         get: (name) => find(start + name, revision)?.value as T | undefined,
-        put: (name, value) => measure(start + name, keep(start + name, revision, value), value),
+        put: (name, value) => made.grow(start + name, keep(start + name, revision, value), bytesOf(value)),
       }
     },
   }

@@ -13,7 +13,7 @@ import { addressOf } from '#app/features/search/address/address.ts'
 import { OFFERS } from '#app/features/search/address/path.ts'
 import { isFormQuery, queryNames, readQuery } from '#app/features/search/address/query.ts'
 import { RecentlyViewed } from '#app/features/search/card/recently-viewed.tsx'
-import { keepResult } from '#app/features/search/results/result-cache.ts'
+import { resultCache } from '#app/features/search/results/result-cache.ts'
 import { searchContext } from '#app/features/search/search-context.ts'
 import { loadSearchPage, readSearch, type SearchPage } from '#app/features/search/search-page.server.ts'
 import { SearchView } from '#app/features/search/search-view.tsx'
@@ -66,7 +66,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 type SearchLoaderData = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
 
 /** The lists this browser tab has shown, by address, and the last of them; never set on the server. */
-const kept = new Map<string, { readonly loaded: SearchLoaderData; readonly at: number }>()
+const kept = resultCache<{ readonly loaded: SearchLoaderData; readonly at: number }>()
 let shown: SearchLoaderData | undefined
 
 /** A list this young is shown again without asking, ms. */
@@ -74,7 +74,7 @@ const FRESH_MS = 20_000
 
 function keep(loaded: SearchLoaderData): SearchLoaderData {
   shown = loaded
-  keepResult(kept, unpack(loaded.page).address, { loaded, at: performance.now() })
+  kept.set(unpack(loaded.page).address, { loaded, at: performance.now() })
   return loaded
 }
 
@@ -83,7 +83,7 @@ function keep(loaded: SearchLoaderData): SearchLoaderData {
  * the screen stays, with a way to try again.
  */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  const known = kept.get(url.pathname + url.search)
+  const known = kept.peek(url.pathname + url.search)
   if (known && performance.now() - known.at < FRESH_MS) {
     shown = known.loaded
     return { ...shown, failed: false }
@@ -118,7 +118,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 function pagesFrom(from: number, page: SearchPage): SearchPage[] {
   const pages: SearchPage[] = []
   for (let number = page.page - 1; number >= Math.max(1, from); number--) {
-    const known = kept.get(addressOf({ ...page.state, page: number }))
+    const known = kept.peek(addressOf({ ...page.state, page: number }))
     if (!known) break
     pages.unshift(unpack(known.loaded.page))
   }

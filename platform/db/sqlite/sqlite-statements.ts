@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { BoundedCache } from '#lib/cache/bounded-cache.ts'
 
 export interface PreparedStatement {
   readonly statement: StatementSync
@@ -12,12 +13,11 @@ const KEPT_STATEMENTS = 256
 /** Prepares statements of one connection and keeps the ones used last. */
 export class StatementCache {
   readonly #database: DatabaseSync
-  readonly #limit: number
-  readonly #kept = new Map<string, PreparedStatement>()
+  readonly #kept: BoundedCache<string, PreparedStatement>
 
   constructor(database: DatabaseSync, limit = KEPT_STATEMENTS) {
     this.#database = database
-    this.#limit = limit
+    this.#kept = new BoundedCache(limit)
   }
 
   get size(): number {
@@ -25,14 +25,10 @@ export class StatementCache {
   }
 
   prepare(sql: string): PreparedStatement {
-    let prepared = this.#kept.get(sql)
-    if (prepared) {
-      this.#kept.delete(sql)
-    } else {
-      const statement = this.#database.prepare(sql)
-      prepared = { statement, reads: statement.columns().length > 0 }
-      if (this.#kept.size >= this.#limit) this.#kept.delete(this.#kept.keys().next().value!)
-    }
+    const kept = this.#kept.get(sql)
+    if (kept) return kept
+    const statement = this.#database.prepare(sql)
+    const prepared = { statement, reads: statement.columns().length > 0 }
     this.#kept.set(sql, prepared)
     return prepared
   }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { SendResult } from '#app/features/messages/channel.ts'
 import type { Attempt, OutboxClaim, ClaimedDelivery, Outbox } from '#app/features/leads/delivery/outbox.server.ts'
+import { withinLimit } from '#lib/time-limit.ts'
 
 export interface OutboxWorkerOptions<Each extends ClaimedDelivery = OutboxClaim> {
   readonly outbox: Outbox<Each>
@@ -72,7 +73,7 @@ export function outboxWorker<Each extends ClaimedDelivery = OutboxClaim>(
   const settleTogether = together(settle)
 
   const work = async (claim: Each): Promise<void> => {
-    const came = await inTime(attempt(claim), leaseMs * ATTEMPT_SHARE)
+    const came = await sentWithin(leaseMs * ATTEMPT_SHARE, () => attempt(claim))
     // The failure is written down even when nobody can be told of it.
     const sent = came.ok || !options.failed ? came : await options.failed(claim, came).catch(() => came)
     const { site, delivery, attempts } = claim
@@ -123,22 +124,13 @@ export function outboxWorker<Each extends ClaimedDelivery = OutboxClaim>(
 }
 
 /** The outcome of an attempt, or a fault when it takes longer than it may. */
-async function inTime(attempt: Promise<SendResult>, limitMs: number): Promise<SendResult> {
-  const late = new AbortController()
-  const limit = wait(limitMs, null, { signal: late.signal }).then(
-    (): SendResult => ({
-      ok: false,
-      reason: `It took longer than ${Math.round(limitMs / 1_000)} s.`,
-      permanent: false,
-    }),
-    (): SendResult => ({ ok: true }),
-  )
-  const done = attempt.catch((error: unknown): SendResult => {
-    return { ok: false, reason: error instanceof Error ? error.message : String(error), permanent: false }
-  })
-  const sent = await Promise.race([done, limit])
-  late.abort()
-  return sent
+async function sentWithin(limitMs: number, attempt: () => Promise<SendResult>): Promise<SendResult> {
+  const done = await withinLimit(limitMs, attempt)
+  if (done.ok) return done.value
+  const { reason, error } = done
+  if (reason === 'slow')
+    return { ok: false, reason: `It took longer than ${Math.round(limitMs / 1_000)} s.`, permanent: false }
+  return { ok: false, reason: error instanceof Error ? error.message : String(error), permanent: false }
 }
 
 /** Calls with everything that was given within a short while; each caller waits until its own is done. */

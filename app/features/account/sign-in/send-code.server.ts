@@ -32,7 +32,7 @@ export async function sendCode(site: Site, { phone, code, host, ports }: Message
   })
   const answer = await withinLimit(SEND_LIMIT_MS, () => noted)
   await warnOfPumping(site, ports)
-  if (answer.ok) return answer.value as SmsSent
+  if (answer.ok) return answer.value
   if (answer.reason === 'slow') return { ok: true }
   ports.warn('a sign-in code was not sent', { site: site.slug, err: answer.error })
   return { ok: false, reason: 'The provider failed.', permanent: false }

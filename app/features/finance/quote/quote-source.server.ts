@@ -1,5 +1,6 @@
 import type { Log } from '#app/features/site/request/log.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { BoundedCache } from '#lib/cache/bounded-cache.ts'
 import { withinLimit } from '#lib/time-limit.ts'
 import type { FinanceQuotes, FinanceQuote, QuoteRequest } from './port.ts'
 import { checkedQuote } from './quote.ts'
@@ -42,11 +43,11 @@ export function quoteSource({
   limit = QUOTE_LIMIT_MS,
   kept = KEPT,
 }: Options): QuoteSource {
-  const known = new Map<string, QuoteCacheEntry>()
+  const known = new BoundedCache<string, QuoteCacheEntry>(kept)
   const budget = callBudget(provider.perMinute, now)
 
   async function requested(site: Site, request: QuoteRequest): Promise<FinanceQuote | null> {
-    const answered = await withinLimit(limit, (signal) => provider.quote(site, request, signal))
+    const answered = await withinLimit(limit, async (signal) => (await provider.quote(site, request, signal)) ?? null)
     if (!answered.ok) throw new Failure(answered.reason, { cause: answered.error })
     if (answered.value === null) return null
     const quote = checkedQuote(answered.value, request)
@@ -58,7 +59,7 @@ export function quoteSource({
     quotes: (site) => provider.quotes?.(site) ?? true,
     async quote(site, request, revision = '') {
       const key = JSON.stringify([site.slug, site.version, revision, Object.values(request)])
-      const found = known.get(key)
+      const found = known.peek(key)
       if (found && found.until > now()) return found.answer
       if (!budget.take(site.slug)) {
         log.warn({ site: site.slug, reason: 'over budget' }, FAILED)
@@ -73,12 +74,7 @@ export function quoteSource({
           return null
         }),
       }
-      known.delete(key)
       known.set(key, entry)
-      for (const oldest of known.keys()) {
-        if (known.size <= kept) break
-        known.delete(oldest)
-      }
       return entry.answer
     },
   }

@@ -1,3 +1,4 @@
+import { BoundedCache } from '#lib/cache/bounded-cache.ts'
 import type { FacetValue, Filter } from '../port.ts'
 import { allBits, equalBits } from './tables/bits.ts'
 import { carSet } from './car-set.ts'
@@ -27,18 +28,16 @@ export interface Scope {
  * rule names the minute up to which a sold car is shown, and leaves the same cars from one minute to the next.
  */
 export function openScopes(context: FilterContext): (filter: Filter | undefined) => Scope {
-  const kept = new Map<string, Scope>()
+  const kept = new BoundedCache<string, Scope>(SCOPES_KEPT)
   const scopeOf = (filter: Filter | undefined): Scope => {
     const set = carSet(filter === undefined ? allBits(context.size) : matchFilter(context, filter))
     return kept.values().find((scope) => equalBits(scope.set.bits, set.bits)) ?? openScope(set)
   }
   return (filter) => {
     const key = filter === undefined ? '' : JSON.stringify(filter, nameInfinities)
-    const scope = kept.get(key) ?? scopeOf(filter)
+    const scope = kept.peek(key) ?? scopeOf(filter)
     if (key.length > SCOPE_KEY_LENGTH) return scope
-    kept.delete(key)
     kept.set(key, scope)
-    if (kept.size > SCOPES_KEPT) kept.delete(kept.keys().next().value!)
     return scope
   }
 }

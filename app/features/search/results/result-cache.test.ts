@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Card } from '../card/card.ts'
-import { joinPages, keepResult } from './result-cache.ts'
+import { joinPages, resultCache } from './result-cache.ts'
 
 const card = (slug: string): Card => ({
   slug,
@@ -19,10 +19,10 @@ const card = (slug: string): Card => ({
 const page = (slugs: string, count = 9) => ({ cards: [...slugs].map(card), promos: [], count })
 
 test('S16 the cache holds ten lists, the oldest goes first', () => {
-  const kept = new Map<string, number>()
-  for (let i = 0; i < 12; i++) keepResult(kept, `/search?page=${i}`, i)
-  keepResult(kept, '/search?page=2', 2)
-  keepResult(kept, '/search?page=12', 12)
+  const kept = resultCache<number>()
+  for (let i = 0; i < 12; i++) kept.set(`/search?page=${i}`, i)
+  kept.set('/search?page=2', 2)
+  kept.set('/search?page=12', 12)
   expect([...kept.values()]).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 2, 12])
 })
 

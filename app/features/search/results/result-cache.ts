@@ -1,18 +1,9 @@
+import { BoundedCache } from '#lib/cache/bounded-cache.ts'
 import type { Card } from '../card/card.ts'
 import type { SearchPage } from '../search-page.server.ts'
 
-/** Lists that one browser tab keeps (S16). */
-const RESULTS_KEPT = 10
-
-/** Keeps a value as the newest; the oldest beyond ten go. */
-export function keepResult<T>(kept: Map<string, T>, key: string, value: T): void {
-  kept.delete(key)
-  kept.set(key, value)
-  for (const oldest of kept.keys()) {
-    if (kept.size <= RESULTS_KEPT) return
-    kept.delete(oldest)
-  }
-}
+/** The lists that one browser tab keeps, by address; beyond ten the oldest go (S16). */
+export const resultCache = <T>() => new BoundedCache<string, T>(10)
 
 export interface JoinedPages {
   readonly cards: readonly Card[]

@@ -51,7 +51,7 @@ export function valuationSource(lent: ValuationPorts): ValuationSource {
   const { provider, lookup, names, press, room, uploads, log, limit = VALUATION_LIMIT_MS } = lent
   async function listed<T>(ask: () => Promise<readonly T[]>): Promise<readonly T[]> {
     const answered = await withinLimit(NAMES_LIMIT_MS, ask)
-    if (answered.ok) return answered.value as readonly T[]
+    if (answered.ok) return answered.value
     log.warn({ err: answered.error, reason: answered.reason }, 'names of vehicles are not to be had')
     return []
   }
@@ -59,7 +59,10 @@ export function valuationSource(lent: ValuationPorts): ValuationSource {
   return {
     finds: lookup.available,
     async estimate(site, requested) {
-      const answered = await withinLimit(limit, (signal) => provider.value(site, requested, signal))
+      const answered = await withinLimit(
+        limit,
+        async (signal) => (await provider.value(site, requested, signal)) ?? null,
+      )
       if (!answered.ok) {
         log.warn({ err: answered.error, site: site.slug, reason: answered.reason }, FAILED)
         return { ok: false, reason: answered.reason }
@@ -75,7 +78,7 @@ export function valuationSource(lent: ValuationPorts): ValuationSource {
     },
     async find(site, plate, state) {
       if (!lookup.available) return null
-      const answered = await withinLimit(limit, (signal) => lookup.find(plate, state, signal))
+      const answered = await withinLimit(limit, async (signal) => (await lookup.find(plate, state, signal)) ?? null)
       const found = answered.ok ? foundVehicle(answered.value) : null
       // The plate stands in no log.
       if (!answered.ok) log.warn({ err: answered.error, site: site.slug, reason: answered.reason }, NOT_FOUND)

@@ -1,3 +1,5 @@
+import { BoundedCache } from '#lib/cache/bounded-cache.ts'
+
 /** Latin letters without accents, so that "Citroën" and "Citroen" meet. */
 export const bareLetters = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '')
 
@@ -14,15 +16,11 @@ const keyOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-const MOST_KEPT = 5_000
-const kept = new Map<string, string>()
+const kept = new BoundedCache<string, string>(5_000)
 
 function keptKey(text: string): string {
-  let key = kept.get(text)
-  if (key === undefined) {
-    if (kept.size >= MOST_KEPT) kept.clear()
-    kept.set(text, (key = keyOf(text)))
-  }
+  let key = kept.peek(text)
+  if (key === undefined) kept.set(text, (key = keyOf(text)))
   return key
 }
 
