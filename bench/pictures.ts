@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Site } from '#app/features/site/site.ts'
 import { mediaStatus } from '#app/features/stock/pictures/media-status.server.ts'
+import { MINUTE } from '#lib/durations.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { pictureHost } from '#tests/factories/servers/picture-host.ts'
 import { type Asker, asker, at } from './servers/asker.ts'
@@ -18,7 +19,7 @@ const EACH = 20
 const LATENCY_MS = 30
 const PAGES_A_SECOND = 10
 const QUIET_SECONDS = 10
-const LATEST_MS = 30 * 60_000
+const LATEST_MS = 30 * MINUTE
 const MB = 1024 * 1024
 
 /**

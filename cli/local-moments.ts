@@ -1,10 +1,10 @@
 import { InvalidArgumentError } from 'commander'
-import { addDays, localTime, minutesOf, momentOf } from '#app/features/locations/hours/zone-time.ts'
+import { addDays, localTime, minutesOf, momentOf, zoneLetters } from '#lib/local-time.ts'
 
 /** "2026-11-21 13:01 AEST": a moment (epoch ms) as the clocks of a site show it, to be read and sorted in a list. */
 export function listMoment(moment: number, zone: string): string {
   const { date, minutes } = localTime(zone, moment)
-  return `${date} ${clock(minutes)} ${zoneLetters(moment, zone)}`
+  return `${date} ${clock(minutes)} ${zoneLetters(zone, moment)}`
 }
 
 /** "2026-11-21 13:01" */
@@ -15,12 +15,6 @@ export function wallMoment(moment: number, zone: string): string {
 
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
-/** "AEST", "AEDT", "ACST": by the season of the moment. */
-export const zoneLetters = (moment: number, zone: string): string =>
-  new Intl.DateTimeFormat('en-AU', { timeZone: zone, timeZoneName: 'short' })
-    .formatToParts(moment)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
 
 /** A day, or a moment, as a person typed it; whose clocks it means is known with the site. */
 export interface TypedMoment {

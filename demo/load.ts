@@ -11,7 +11,7 @@ import { hashOf } from './fresh-build.ts'
 import { type MarketDealer, marketDealers } from './market/market-dealers.ts'
 import { writeParts } from './parts/write-parts.ts'
 import { type PlacePicture, placePictures, withPictures } from './place-pictures.ts'
-import { DAY } from './stock/epoch.ts'
+import { DAY } from '#lib/durations.ts'
 import { type WrittenFeed, writeFeeds } from './stock/feeds/write-feeds.ts'
 
 /** What the data folder was last loaded with. */

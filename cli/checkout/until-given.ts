@@ -1,10 +1,11 @@
-import { localTime, momentOf } from '#app/features/locations/hours/zone-time.ts'
+import { localTime, momentOf } from '#lib/local-time.ts'
+import { DAY } from '#lib/durations.ts'
 
 const GIVEN = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{1,2}):(\d{2}))?$/
 /** A day ends at 11:59 pm: midnight is the next day to whoever reads it. */
 const LAST_MINUTE = 1_439
 /** Nothing is kept longer; a slip in the year is not one of decades, ms. */
-const LONGEST_MS = 120 * 86_400_000
+const LONGEST_MS = 120 * DAY
 
 export type UntilGiven = { readonly ok: true; readonly until: number } | { readonly ok: false; readonly reason: string }
 

@@ -16,6 +16,7 @@ import { type Location, primaryLocation } from '#app/features/locations/location
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { zoneOf, zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { DAY, MINUTE } from '#lib/durations.ts'
 import { blockCells, blockJson, driveCells, driveJson } from './appointment-lines.ts'
 import { nameGiven, plain, userName } from '../stock/by-whom.ts'
 import { beginOf, endOfDayAt, listMoment, type TypedMoment, typedMoment } from '../local-moments.ts'
@@ -30,7 +31,6 @@ type StaffFlags = OfSite & { by?: string; note?: string }
 type MoveFlags = StaffFlags & { to: TypedMoment; location?: string }
 type BlockFlags = StaffFlags & { from: TypedMoment; to?: TypedMoment; location?: string }
 
-const MINUTE_MS = 60_000
 /** Days that one block may close. */
 const MOST_DAYS = 366
 
@@ -149,7 +149,7 @@ async function move(site: Site, id: string, flags: MoveFlags): Promise<Outcome> 
   const starts_at = beginOf(flags.to, zoneOf(place, site))
   if (starts_at <= site.now()) return failure(`${listMoment(starts_at, zoneOf(place, site))} is over.`)
   const { minutes, capacity } = ruleOf(site, place)
-  const to = { location_id: String(place.id), starts_at, ends_at: starts_at + minutes * MINUTE_MS, capacity }
+  const to = { location_id: String(place.id), starts_at, ends_at: starts_at + minutes * MINUTE, capacity }
   // What shoppers could choose themselves, before it is taken.
   const offered = (await openSlots(site, place, { except: id })).some((slot) => slot.starts_at === starts_at)
   const done = await moveDrive(site, id, to, { actor: actorOf(flags), note: flags.note ?? '' })
@@ -213,7 +213,7 @@ async function block(site: Site, flags: BlockFlags): Promise<Outcome> {
   const stretches = places.map((place) => {
     const zone = place ? zoneOf(place, site) : zoneOfSite(site)
     const starts_at = beginOf(flags.from, zone)
-    const one = ruleOf(site, place ?? primaryLocation(all) ?? { slug: '' }).minutes * MINUTE_MS
+    const one = ruleOf(site, place ?? primaryLocation(all) ?? { slug: '' }).minutes * MINUTE
     const ends_at = flags.to
       ? endOfDayAt(flags.to, zone)
       : flags.from.minutes === null
@@ -225,7 +225,7 @@ async function block(site: Site, flags: BlockFlags): Promise<Outcome> {
   if (!first || first.ends_at <= first.starts_at)
     return failure('The end is not after the beginning, so nothing was closed.')
   if (first.ends_at <= site.now()) return failure('That time is over, so nothing was closed.')
-  if (first.ends_at - first.starts_at > MOST_DAYS * 1_440 * MINUTE_MS) {
+  if (first.ends_at - first.starts_at > MOST_DAYS * DAY) {
     return failure(
       'That is more than a year. To give no test drives at all, set test_drive.offered in the site document.',
     )

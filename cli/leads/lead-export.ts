@@ -7,7 +7,8 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { csvLine } from '../csv.ts'
 import { printPieces } from '../stock/import-command.ts'
 import { fileReason } from '../sites/json-file.ts'
-import { wallMoment, zoneLetters } from '../local-moments.ts'
+import { zoneLetters } from '#lib/local-time.ts'
+import { wallMoment } from '../local-moments.ts'
 import { failure, type Outcome } from '../report.ts'
 import { pathFrom } from '../workspace.ts'
 
@@ -65,7 +66,7 @@ function cellsOf(site: Site, { lead, ...listed }: WholeLead): (string | number)[
   const place = locations.find(({ id }) => String(id) === listed.location_id)
   const cells: Record<(typeof COLUMNS)[number], string | number | null | undefined> = {
     received: wallMoment(lead.created_at, zone),
-    zone: zoneLetters(lead.created_at, zone),
+    zone: zoneLetters(zone, lead.created_at),
     id: lead.id,
     state: listed.state,
     category: lead.category,

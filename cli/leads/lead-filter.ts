@@ -3,7 +3,8 @@ import { DEPARTMENTS } from '#app/features/leads/forms/form-kinds.ts'
 import { LEAD_STATES, type LeadFilter, type LeadState } from '#app/features/leads/lead-list.server.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import type { Site } from '#app/features/site/site.ts'
-import { beginOf, endOfDayAt, type TypedMoment, typedMoment, wallMoment, zoneLetters } from '../local-moments.ts'
+import { zoneLetters } from '#lib/local-time.ts'
+import { beginOf, endOfDayAt, type TypedMoment, typedMoment, wallMoment } from '../local-moments.ts'
 import { locationNamed } from '../location-named.ts'
 import { oneOf } from '../one-of.ts'
 
@@ -44,7 +45,7 @@ export function leadFilterOf(site: Site, flags: LeadFlags): FilterRead {
   const zone = zoneOfSite(site)
   const since = flags.since && beginOf(flags.since, zone)
   const before = flags.until && endOfDayAt(flags.until, zone)
-  const moment = (at: number) => `${wallMoment(at, zone)} ${zoneLetters(at, zone)}`
+  const moment = (at: number) => `${wallMoment(at, zone)} ${zoneLetters(zone, at)}`
   const said = [
     state ?? '',
     department ? `for ${department}` : '',

@@ -9,6 +9,7 @@ import { scheduleText } from '#app/features/feeds/schedule.ts'
 import type { FeedSource } from '#app/features/feeds/settings.schema.ts'
 import { vendorText } from '#app/features/feeds/vendor-text.ts'
 import type { Reject } from '#app/features/stock/import/import-summary.ts'
+import { HOUR } from '#lib/durations.ts'
 import { plain } from './by-whom.ts'
 import { importLine, importNotes } from './import-report.ts'
 import { listMoment } from '../local-moments.ts'
@@ -63,7 +64,7 @@ export const feedJson = (row: FeedOverview, now: number): object => {
     next_run: state.due_at === NEVER ? null : iso(state.due_at),
     last_run: last && runJson(last),
     checked_at: iso(state.checked_at),
-    age_hours: state.checked_at === null ? null : Math.round(((now - state.fresh_at) / 3_600_000) * 10) / 10,
+    age_hours: state.checked_at === null ? null : Math.round(((now - state.fresh_at) / HOUR) * 10) / 10,
     failures: state.failures,
     held_run: state.held_run,
     alarms: alarms.map(({ cause, reason, raised_at, state: letter }) => ({

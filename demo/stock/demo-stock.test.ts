@@ -4,7 +4,8 @@ import { carSchema } from '#app/features/vehicle/car.schema.ts'
 import { CATALOGUE } from './models/catalogue.ts'
 import { LEAST_WORDS, MOST_WORDS, wordsIn } from './comments/compose.ts'
 import { DEMO_SLUGS, demoStock } from './demo-stock.ts'
-import { DAY, DEMO_EPOCH } from './epoch.ts'
+import { DAY } from '#lib/durations.ts'
+import { DEMO_EPOCH } from './epoch.ts'
 import { newPrice } from './prices.ts'
 
 const NOW = DEMO_EPOCH

@@ -6,9 +6,6 @@
 export const DEMO_EPOCH = Date.parse('2026-11-02T00:00:00Z')
 export const EPOCH_YEAR = 2026
 
-export const HOUR = 3_600_000
-export const DAY = 24 * HOUR
-
 export const isoMoment = (at: number): string => new Date(at).toISOString()
 export const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
 /** Day of a month that belongs to the epoch, such as a build date. */

@@ -1,5 +1,6 @@
 import type { Car } from '#app/features/vehicle/car.ts'
-import { DAY, isoDay } from './epoch.ts'
+import { DAY } from '#lib/durations.ts'
+import { isoDay } from './epoch.ts'
 import { dice } from './random.ts'
 
 interface Wish {

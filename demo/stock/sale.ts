@@ -1,6 +1,6 @@
 import type { Car } from '#app/features/vehicle/car.ts'
 import { defined } from './cars/car-parts.ts'
-import { DAY, HOUR } from './epoch.ts'
+import { DAY, HOUR } from '#lib/durations.ts'
 import type { Dice } from './random.ts'
 
 export interface SaleCase {

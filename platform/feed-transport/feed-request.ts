@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import type { Writable } from 'node:stream'
 import type { FeedPlace, FeedVersion } from '#app/features/feeds/feed-transport.ts'
+import { MINUTE } from '#lib/durations.ts'
 import type { OutgoingRules } from '../outgoing/begin-request.ts'
 
 /** How long a place may take. */
@@ -22,9 +23,9 @@ export const TRANSFER_LIMITS: TransferLimits = {
   answerMs: 30_000,
   stretchMs: 5_000,
   leastBytes: 16 * 1024,
-  wholeMs: 30 * 60_000,
+  wholeMs: 30 * MINUTE,
   settledMs: 5_000,
-  settleWithinMs: 60_000,
+  settleWithinMs: MINUTE,
 }
 
 export type NewFile = (path: string) => Writable

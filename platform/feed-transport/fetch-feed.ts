@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import type { FetchFeed } from '#app/features/feeds/feed-transport.ts'
+import { MINUTE } from '#lib/durations.ts'
 import type { OutgoingRules } from '../outgoing/begin-request.ts'
 import { FeedFailure, failureOf, forGood } from './feed-failure.ts'
 import {
@@ -100,6 +101,6 @@ function decoded(path: string): string {
 function stopped(stop: AbortSignal, whole: AbortSignal, { wholeMs }: TransferLimits): FeedFailure | undefined {
   if (stop.aborted) return new FeedFailure('It was stopped before its end. Nothing of it was taken.')
   if (!whole.aborted) return undefined
-  const long = wholeMs < 60_000 ? `${wholeMs / 1_000} s` : `${Math.round(wholeMs / 60_000)} minutes`
+  const long = wholeMs < MINUTE ? `${wholeMs / 1_000} s` : `${Math.round(wholeMs / MINUTE)} minutes`
   return new FeedFailure(`It took longer than ${long} and was left. Nothing of it was taken; it is tried again.`)
 }

@@ -1,5 +1,6 @@
 import { type Agent as HttpAgent, type IncomingMessage } from 'node:http'
 import type { Agent as HttpsAgent } from 'node:https'
+import { DAY, MINUTE } from '#lib/durations.ts'
 import { beginRequest, type OutgoingRules, PrivateAddress } from './begin-request.ts'
 import { bodyOf, CutOff } from './body-of.ts'
 
@@ -30,14 +31,14 @@ interface FileQuestion extends Partial<Validators> {
 /** The head of an answer has to be there by then, ms. */
 const HEAD_MS = 8_000
 /** However steadily it comes, a file that takes longer is left, ms. */
-const WHOLE_MS = 60_000
+const WHOLE_MS = MINUTE
 const MOST_REDIRECTS = 3
 /** What else a host has to say is not read on, bytes. */
 const MOST_WORDS = 64 * 1024
 /** A host that says nothing of how long it wants to be left alone, ms. */
-const PAUSE_MS = 60_000
+const PAUSE_MS = MINUTE
 /** Longer than a day nobody is left alone, ms. */
-const MOST_PAUSE_MS = 24 * 3_600_000
+const MOST_PAUSE_MS = DAY
 
 /**
  * Gets a file from an address that a feed names. Each step of a redirect is judged like the first; a body is cut off

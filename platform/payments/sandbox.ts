@@ -10,6 +10,7 @@ import type {
 } from '#app/features/checkout/payment/payments.ts'
 import type { SandboxPayments } from '#app/features/checkout/payment/sandbox-page.ts'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
+import { DAY } from '#lib/durations.ts'
 
 interface Tables {
   sandbox_payment: SandboxPaymentRow
@@ -23,7 +24,7 @@ interface Content {
 }
 
 /** As card networks do for payments that a customer makes online. */
-const HELD_MS = 7 * 86_400_000
+const HELD_MS = 7 * DAY
 
 export type Sandbox = Payments & SandboxPayments
 

@@ -12,6 +12,7 @@ import type {
   ProviderFailure,
   SeenPayment,
 } from '#app/features/checkout/payment/payments.ts'
+import { DAY, MINUTE } from '#lib/durations.ts'
 import { stripeFailure, isRepeatedFailure, isTooLate } from './stripe-failure.ts'
 import { readStripeMessage } from './stripe-message.ts'
 import { LOOK_AT, seenIn } from './stripe-seen.ts'
@@ -22,10 +23,9 @@ const API_VERSION = '2026-10-28.endive'
 const TIMEOUT_MS = 8_000
 const RETRIES = 1
 /** Stripe closes its page no sooner than half an hour after it was opened; the hold ends before, and we close it. */
-const LEAST_OPEN_MS = 30 * 60_000
+const LEAST_OPEN_MS = 30 * MINUTE
 const PAGE = 100
 const CHECKOUT = 'https://checkout.stripe.com'
-const DAY_MS = 86_400_000
 /** A payment may move on while it is given back; it cannot do so more often than this. */
 const MOST_STEPS = 4
 
@@ -91,7 +91,7 @@ export function stripePayments({ secretKey, webhookSecrets, apiUrl, timeoutMs = 
 
   /** Stripe forgets keys after a day: whether an order was begun that is too late to begin is in its list. */
   const begunBefore = async (order: PaymentOrder): Promise<BeginPaymentResult | null> => {
-    const around = { gte: Math.floor((order.until - DAY_MS) / 1_000), lt: Math.ceil((order.until + DAY_MS) / 1_000) }
+    const around = { gte: Math.floor((order.until - DAY) / 1_000), lt: Math.ceil((order.until + DAY) / 1_000) }
     for await (const session of sessions.list({ created: around, limit: PAGE }, of(order))) {
       if (session.metadata?.order === order.key) return { ok: true, ref: session.id, url: session.url ?? order.back }
     }

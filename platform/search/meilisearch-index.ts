@@ -1,6 +1,7 @@
 import { MeilisearchError, type Settings } from 'meilisearch'
 import { MAX_FACET_VALUES, MAX_TOTAL_HITS } from '#app/features/search/meilisearch/limits.ts'
 import type { IndexSchema, SearchDocument } from '#app/features/search/port.ts'
+import { MINUTE } from '#lib/durations.ts'
 import { hostedClient } from './hosted-client.ts'
 import { hostedNames } from './hosted-names-of.ts'
 import { documentKey, KEY, namedAttributes, PUSHED, SITE, siteFilter, type HostedIndex } from './hosted-names.ts'
@@ -8,7 +9,7 @@ import { documentKey, KEY, namedAttributes, PUSHED, SITE, siteFilter, type Hoste
 /** Documents of one request. */
 const BATCH = 1_000
 /** For one request with its documents, ms. */
-const BATCH_MS = 60_000
+const BATCH_MS = MINUTE
 /** A hosted service may take this long over one of them, ms. */
 const TASK_MS = 300_000
 

@@ -1,4 +1,5 @@
 import type { Site } from '#app/features/site/site.ts'
+import { MINUTE } from '#lib/durations.ts'
 import type { ContentEncoding } from './encodings.ts'
 import { type CacheEntry, newEntry, unkept } from './entry.ts'
 import { madeFrom, type RevisionMark } from './revisions.ts'
@@ -27,7 +28,7 @@ export type Admit = () => Promise<
 >
 
 /** A page is made anew at least this often, ms: a safety net under what nobody has thought of. */
-export const LONGEST_RENDER_MS = 60_000
+export const LONGEST_RENDER_MS = MINUTE
 /** How long an address without a page is known to have none, ms. */
 export const MISSING_MS = 10_000
 

@@ -1,6 +1,6 @@
 import { withHolidays } from '#app/features/locations/hours/holidays.server.ts'
 import { openStatusChangeTimes, scheduleOf } from '#app/features/locations/hours/open-status.ts'
-import { nextDay } from '#app/features/locations/hours/zone-time.ts'
+import { nextDay } from '#lib/local-time.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'

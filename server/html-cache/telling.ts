@@ -2,14 +2,13 @@ import type { SearchPort } from '#app/features/search/port.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { soldSince } from '#app/features/vehicle/stock-rule.ts'
+import { DAY, MINUTE } from '#lib/durations.ts'
 import type { SharedRequest } from './shared-request.ts'
 
 /** The site as a page for everybody sees it: what depends on the clock is told. */
 export const tellingSite = (site: Site, { until }: SharedRequest): Site => ({ ...site, until })
 
 const SOLD = 'sold_date_timestamp'
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 /**
  * Search as a page for everybody uses it: whatever it asks, its lists change when the next car that was sold leaves
@@ -21,7 +20,7 @@ export function tellingSearch(site: Site, search: SearchPort, { until }: SharedR
     const { include_sold_cars_days: days } = settingsOf(site, vehicleSettings)
     const next = await nextSale(search, soldSince(site.now(), days))
     // The rule looks at whole minutes, so the car leaves at the first one after its time.
-    if (next !== null) until((Math.floor((next * 1_000 + days * DAY_MS) / MINUTE_MS) + 1) * MINUTE_MS)
+    if (next !== null) until((Math.floor((next * 1_000 + days * DAY) / MINUTE) + 1) * MINUTE)
   }
   return {
     ...search,

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { MINUTE } from '#lib/durations.ts'
 
 /** How much one client may take, and how long. */
 export interface Limits {
@@ -20,7 +21,7 @@ export const LIMITS: Limits = {
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 65_000,
-  stalledTimeout: 60_000,
+  stalledTimeout: MINUTE,
 }
 
 /** Bytes of all headers and the address of a request; more is answered with 431. */

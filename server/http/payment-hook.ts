@@ -6,6 +6,7 @@ import { receiveMessage } from '#app/features/checkout/payment/receive-message.s
 import { stripeAccountOf } from '#app/features/checkout/payment/stripe-account.ts'
 import { hostName } from '#app/features/site/host.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { MINUTE } from '#lib/durations.ts'
 import { bodyBytes } from '#lib/forms/body-bytes.ts'
 import type { Environment } from '../env.ts'
 import { publicHost } from './public-request.ts'
@@ -87,7 +88,7 @@ async function take(c: Context, { site, message, providers, log }: TakeMessageOp
 }
 
 /** A stranger who sends a thousand of them fills no log: one line a minute says that it happens, and why. */
-const LOGGED_EVERY_MS = 60_000
+const LOGGED_EVERY_MS = MINUTE
 
 function refusing(log: Logger): (c: Context, reason: string) => Response {
   let logged = -Infinity

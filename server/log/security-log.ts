@@ -2,11 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { addressBlock } from '#app/features/site/rates/address-block.ts'
 import { isOrdinary, type SecurityEvent } from '#app/features/site/security-event.ts'
+import { DAY, MINUTE } from '#lib/durations.ts'
 
 /** Lines about one kind of event in a minute: whoever attacks fills no disk. */
 const MOST_LINES = 100
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** Characters of the mark of a client. */
 const MARK_LENGTH = 10
 
@@ -36,7 +35,7 @@ export function securityLog({ log, metrics, now = Date.now }: Needs): (about: Ab
     let left_out = 0
     if (!minute || minute.until <= at) {
       left_out = minute?.leftOut ?? 0
-      minutes.set(event.event, (minute = { until: at + MINUTE_MS, lines: 0, leftOut: 0 }))
+      minutes.set(event.event, (minute = { until: at + MINUTE, lines: 0, leftOut: 0 }))
     }
     if (minute.lines >= MOST_LINES) {
       minute.leftOut++
@@ -55,7 +54,7 @@ function clientMark(now: () => number): (address: string) => string {
   let day = NaN
   let key = randomBytes(32)
   return (address) => {
-    const today = Math.floor(now() / DAY_MS)
+    const today = Math.floor(now() / DAY)
     if (today !== day) {
       day = today
       key = randomBytes(32)

@@ -2,6 +2,7 @@ import type { Subject } from '#app/features/market/estimate/comparable.ts'
 import type { MakeNames } from '#app/features/market/market-names.server.ts'
 import type { MarketProvider } from '#app/features/market/port.ts'
 import type { Valuation } from '#app/features/market/valuation.ts'
+import { MINUTE } from '#lib/durations.ts'
 import { keptAnswers } from '../http/kept-answers.ts'
 import { workerCalls } from '../workers/worker-calls.ts'
 
@@ -27,11 +28,11 @@ export interface MarketThread extends MarketProvider {
 }
 
 /** An answer is as good for so long, ms: the market itself reads its cars anew every five minutes. */
-const KEPT_MS = 60_000
+const KEPT_MS = MINUTE
 /** Answers kept, a few hundred bytes each. */
 const KEPT = 5_000
 /** Names change slowly. */
-const NAMES_MS = 10 * 60_000
+const NAMES_MS = 10 * MINUTE
 const KEPT_NAMES = 500
 
 /**

@@ -12,6 +12,7 @@ import { reservationsOf } from '#app/features/checkout/reservation/reservations.
 import { tellOfCar, unnotifiedDrives } from '#app/features/checkout/reservation/drives-of-cars.server.ts'
 import type { Database } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { HOUR } from '#lib/durations.ts'
 import type { SiteRegistry } from '../sites/site-registry.ts'
 
 /** How often it looks, ms: a hold ends for everybody at its minute, whoever looks when. */
@@ -19,7 +20,7 @@ const POLL_MS = 1_000
 /** Payments that are settled at once; each waits for its provider. */
 const AT_ONCE = 8
 const MOST = 200
-const SAID_EVERY_MS = 3_600_000
+const SAID_EVERY_MS = HOUR
 
 interface Needs {
   readonly database: Database

@@ -4,12 +4,13 @@ import { wantForgottenParts } from '#app/features/parts/want-part-pictures.serve
 import type { MediaStore } from '#app/features/site/pictures/media.ts'
 import { sweepMedia } from '#app/features/stock/pictures/sweep-media.server.ts'
 import { wantForgotten } from '#app/features/stock/pictures/wanted/want-forgotten.server.ts'
+import { HOUR, MINUTE } from '#lib/durations.ts'
 import type { SiteRegistry } from '../sites/site-registry.ts'
 
 /** Each site is looked through this often, ms. */
-const EVERY_MS = 3_600_000
+const EVERY_MS = HOUR
 /** After the start, so that a server has answered its first requests, ms. */
-const FIRST_MS = 60_000
+const FIRST_MS = MINUTE
 /** Between two sites, so that requests have their turn, ms. */
 const BREATH_MS = 50
 

@@ -1,7 +1,8 @@
+import { DAY } from '#lib/durations.ts'
 import type { OrderHandover } from './reservation/reservation.ts'
 
 /** Banks hold a deposit for a week at most; some let it go a day earlier, ms. */
-const HELD_MS = 6 * 86_400_000
+const HELD_MS = 6 * DAY
 
 /** The handover is so late that the bank may let the deposit go before it. */
 export const outlastsDeposit = ({ ends_at }: Pick<OrderHandover, 'ends_at'>, now: number): boolean =>

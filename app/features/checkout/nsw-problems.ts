@@ -5,10 +5,11 @@ import {
   firstSaleDay,
   homeOf,
   maySell,
+  NSW_ZONE,
   type NswOnlineSale,
   salesLocations,
 } from '#app/features/locations/nsw/online-sale.ts'
-import { localTime } from '#app/features/locations/hours/zone-time.ts'
+import { localTime } from '#lib/local-time.ts'
 import { parseAmount } from '#lib/amount.ts'
 import { formatDollars } from '#lib/money.ts'
 
@@ -44,7 +45,7 @@ export function nswProblems(document: Document, now: number): Problem[] {
   if (sale && domains.length > 0 && !domains.includes(new URL(sale.address).hostname)) {
     say('nsw_online_sale.address', `must be an address of this site: one of ${domains.join(', ')}`)
   }
-  if (sale && sale.notified_on > localTime('Australia/Sydney', now).date) {
+  if (sale && sale.notified_on > localTime(NSW_ZONE, now).date) {
     say('nsw_online_sale.notified_on', 'is a day to come; it names the day on which the notice was given')
   }
   if (online_purchase && sellsFrom(document).dealer && !maySell(sale, now)) {

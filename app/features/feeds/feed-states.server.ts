@@ -4,6 +4,7 @@ import type { Site } from '#app/features/site/site.ts'
 import { contentHash } from '#app/features/stock/content-hash.ts'
 import { isRunning } from '#app/features/stock/import/import-lease.server.ts'
 import { holderOf } from '#app/features/stock/pictures/wanted/media-queue.server.ts'
+import { MINUTE } from '#lib/durations.ts'
 import { isPush } from './feed-source.ts'
 import type { FeedStateRow, FeedTables } from './feeds.tables.ts'
 import { feedsOf } from './settings.schema.ts'
@@ -11,7 +12,7 @@ import { feedsOf } from './settings.schema.ts'
 /** A feed that is sent to us is never due. */
 export const NEVER = 8_640_000_000_000_000
 /** How long a run that gives no sign of life keeps its source to itself. */
-export const LEASE_MS = 60_000
+export const LEASE_MS = MINUTE
 /** How often one gives it. */
 export const HEARTBEAT_MS = 15_000
 /** More than are taken: some of them are being run. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localTime } from '#app/features/locations/hours/zone-time.ts'
+import { localTime } from '#lib/local-time.ts'
 import { pickFrom, randomFrom } from '#tests/factories/hostile/random.ts'
 import { nextRunAt, type FeedSchedule, scheduleText, WEEKDAYS } from './schedule.ts'
 

@@ -1,4 +1,5 @@
-import { addDays, localTime, minutesOf, momentOf, weekdayOf } from '#app/features/locations/hours/zone-time.ts'
+import { addDays, localTime, minutesOf, momentOf, weekdayOf } from '#lib/local-time.ts'
+import { MINUTE } from '#lib/durations.ts'
 
 /** Days as a schedule names them, Sunday first as `Date` counts. */
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
@@ -15,7 +16,6 @@ export type FeedSchedule =
       readonly days?: readonly Weekday[] | undefined
     }
 
-const MINUTE = 60_000
 /** A week, and the day on which a time of today is over. */
 const MOST_DAYS = 8
 

@@ -1,5 +1,5 @@
 import { dateInWords } from '#app/features/locations/hours/long-date.ts'
-import { localTime } from '#app/features/locations/hours/zone-time.ts'
+import { localTime } from '#lib/local-time.ts'
 import { clockTime } from '#app/features/locations/opening-hours.ts'
 
 const two = (amount: number): string => String(amount).padStart(2, '0')

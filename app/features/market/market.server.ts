@@ -2,6 +2,7 @@ import type { CarRow } from '#app/features/stock/stock.tables.ts'
 import { rowToCar } from '#app/features/stock/car-row.ts'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
+import { HOUR, MINUTE } from '#lib/durations.ts'
 import {
   type Comparable,
   comparableOf,
@@ -15,8 +16,8 @@ import type { MarketRow } from './model/train.ts'
 /** Cars of one model that are read, the latest changed first. */
 const MOST_CARS = 1_500
 /** When the cars of a model are read anew, ms; until they are there, those of before answer, up to this age. */
-const FRESH_MS = 5 * 60_000
-const KEPT_MS = 60 * 60_000
+const FRESH_MS = 5 * MINUTE
+const KEPT_MS = HOUR
 /** Models kept in memory. */
 const KEPT_MODELS = 400
 /** Cars kept in memory over all models: a few hundred bytes each. */

@@ -1,10 +1,10 @@
+import { MINUTE } from '#lib/durations.ts'
+
 /** Minutes between one attempt and the next: about three days in all. */
 export const BACK_OFF_MINUTES = [1, 2, 5, 10, 20, 40, 60, 120, 180, 240, 360, 480, 720, 960, 1_080] as const
 
 /** An attempt comes up to this share of its wait earlier or later, so that a thousand do not come back at once. */
 const JITTER = 0.2
-
-const MINUTE = 60_000
 
 interface Failure {
   /** Attempts so far, the failed one among them. */

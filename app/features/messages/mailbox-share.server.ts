@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import { type Count, holdPlatformCount } from '#app/features/site/rates/rate-counts.server.ts'
 import type { RateTables } from '#app/features/site/rates/rates.tables.ts'
+import { DAY, MINUTE } from '#lib/durations.ts'
 import { mailboxOf } from '#lib/mailbox.ts'
 
-const DAY_MS = 86_400_000
-const GRAIN_MS = 10 * 60_000
+const GRAIN_MS = 10 * MINUTE
 /** News of what somebody has begun may follow its first letter; all of them together are so many times as many. */
 const NEWS_TIMES = 2
 
@@ -33,7 +33,7 @@ export function mailboxShares(database: Database, { secret, perDay, now }: Share
   return {
     take(to, kind) {
       const who = createHmac('sha256', secret).update(mailboxOf(to)).digest('base64url')
-      const count = (rate: string, most: number): Count => ({ rate, who, rates: [{ per: DAY_MS, most }], grain: GRAIN_MS }) // prettier-ignore
+      const count = (rate: string, most: number): Count => ({ rate, who, rates: [{ per: DAY, most }], grain: GRAIN_MS }) // prettier-ignore
       const all = count('letter to', perDay * NEWS_TIMES)
       const counts = kind === 'first' ? [all, count('first letter to', perDay)] : [all]
       const at = now()

@@ -1,4 +1,5 @@
 import { soldSince } from '#app/features/vehicle/stock-rule.ts'
+import { MINUTE } from '#lib/durations.ts'
 import type { AttributeName } from './documents/attributes.ts'
 import { commonFilter } from './documents/common-form.ts'
 import type { Filter } from './port.ts'
@@ -60,4 +61,4 @@ function conditionFilter({ attribute, values, min, max, not }: StockCondition): 
 }
 
 /** Rounded to whole minutes, so that searches of the same minute share one cached scope. */
-const soldSinceMinute = (now: number, days: number): number => soldSince(Math.floor(now / 60_000) * 60_000, days)
+const soldSinceMinute = (now: number, days: number): number => soldSince(Math.floor(now / MINUTE) * MINUTE, days)

@@ -1,8 +1,9 @@
+import { MINUTE } from '#lib/durations.ts'
 import { shownUntil } from './shown-until.ts'
 import type { Site } from './site.ts'
 
 /** Kept no longer than this, ms: numbers such as a car's views change without a revision. */
-const KEPT_MS = 60_000
+const KEPT_MS = MINUTE
 
 /** What was made at one moment, and when it will look different by itself. */
 export interface TimedValue<T> {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { DAY, HOUR } from '#lib/durations.ts'
 import { leadEntry, type LeadOfEvent } from './lead-event.ts'
 import type { TrackedEventRow, TrackingTables } from './tracked.tables.ts'
 
-const DAY_MS = 86_400_000
 /** Days are those of Queensland, which has no daylight saving: UTC+10. */
-const ZONE_MS = 36_000_000
+const ZONE_MS = 10 * HOUR
 
 interface StoredLead extends Omit<LeadOfEvent, 'car'> {
   readonly id: string
@@ -48,7 +48,7 @@ export function trackedOf(site: Site): EventLog {
   const { read } = tablesOf<TrackingTables>(site.database)
   return {
     async counts(since = 0) {
-      const day = sql<number>`(${sql.ref('at')} + ${sql.lit(ZONE_MS)}) / ${sql.lit(DAY_MS)}`
+      const day = sql<number>`(${sql.ref('at')} + ${sql.lit(ZONE_MS)}) / ${sql.lit(DAY)}`
       const rows = await read
         .selectFrom('tracked_event')
         .select(({ fn }) => ['number', day.as('day'), fn.countAll<number>().as('count')])
@@ -60,7 +60,7 @@ export function trackedOf(site: Site): EventLog {
         .execute()
       return rows.map(({ number, day: of, count }) => ({
         number,
-        day: new Date(of * DAY_MS).toISOString().slice(0, 10),
+        day: new Date(of * DAY).toISOString().slice(0, 10),
         count,
       }))
     },

@@ -1,6 +1,5 @@
+import { DAY_SECONDS } from '#lib/durations.ts'
 import type { Car } from './car.ts'
-
-const DAY_SECONDS = 86_400
 
 /**
  * Whether a site lists the car: in stock or coming soon, or sold within the site's window (three days by

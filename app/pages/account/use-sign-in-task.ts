@@ -1,8 +1,9 @@
 import type { Challenge } from 'altcha-lib'
 import { type RefObject, useEffect, useState } from 'react'
+import { MINUTE } from '#lib/durations.ts'
 
 /** What a phone in the middle of the range needs several times over, ms. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = MINUTE
 
 /**
  * Solves the task that a code takes of a number that was guessed at, and sends the code again by itself; true while it is

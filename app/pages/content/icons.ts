@@ -9,11 +9,11 @@ import { ICON_SIDES } from '#app/features/content/icons/icon-painter.ts'
 import { iconPainterContext } from '#app/features/content/icons/icon-painter-context.ts'
 import { siteIcon } from '#app/features/content/icons/site-icon.ts'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
+import { DAY_SECONDS } from '#lib/durations.ts'
 import type { Route } from './+types/icons.ts'
 
 export const cache = 'public'
 
-const DAY_S = 86_400
 /** Longer to shorter side. */
 const SQUARE = 1.25
 
@@ -42,4 +42,4 @@ async function isAboutSquare(site: Site, id: string): Promise<boolean> {
 }
 
 const answer = (body: BodyInit, type: string): Response =>
-  new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': `public, max-age=${DAY_S}` } })
+  new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': `public, max-age=${DAY_SECONDS}` } })

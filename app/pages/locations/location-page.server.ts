@@ -16,7 +16,7 @@ import {
   premisesBySlug,
   premisesOf,
 } from '#app/features/locations/directory/premises.ts'
-import { localTime } from '#app/features/locations/hours/zone-time.ts'
+import { localTime } from '#lib/local-time.ts'
 import { mapPinOf, mapTilesOf } from '#app/features/locations/map/map-pin.ts'
 import type { Places } from '#app/features/locations/places/places.ts'
 import { reviewsOf } from '#app/features/locations/reviews/reviews.server.ts'

@@ -1,6 +1,6 @@
 import { type Location, primaryLocation } from '#app/features/locations/location.ts'
 import { hoursData, ratingData } from '#app/features/locations/directory/location-data.ts'
-import { localTime } from '#app/features/locations/hours/zone-time.ts'
+import { localTime } from '#lib/local-time.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { mediaUrl } from '#app/features/site/pictures/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'

@@ -1,5 +1,6 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR } from '#lib/durations.ts'
 import { BoundedQueue } from '../bounded-queue.ts'
 import { localFiles } from './local-files.ts'
 import { MediaAway, type MediaFiles } from './media-files.ts'
@@ -16,7 +17,7 @@ const MAY_WAIT = 600
 /** Looked through when so much of the limit has been written since the last time. */
 const EVERY = 0.1
 /** What was served within this time need not be marked as used again, ms. */
-const FRESH_MS = 3_600_000
+const FRESH_MS = HOUR
 
 /**
  * Files of a store far away with copies of what was served last in a folder of this machine. A file never changes

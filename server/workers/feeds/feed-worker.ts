@@ -21,15 +21,16 @@ import { feedsOf } from '#app/features/feeds/settings.schema.ts'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import { leaseName } from '#app/features/stock/pictures/wanted/media-queue.server.ts'
 import { relaySources } from '#app/features/stock/sources/relay-sources.server.ts'
+import { DAY, MINUTE } from '#lib/durations.ts'
 import type { SiteRegistry } from '../../sites/site-registry.ts'
 
 /** Sources under way at once in this process: reading a feed is work for the processor. */
 const AT_ONCE = 3
 const POLL_MS = 1_000
 /** How often it is looked at whether a feed is late, and kept runs are swept. */
-const WATCH_MS = 60_000
+const WATCH_MS = MINUTE
 /** A folder of a run that nobody has touched for so long is of a run that was killed. */
-const LEFT_MS = 86_400_000
+const LEFT_MS = DAY
 
 interface Needs extends FeedNeeds {
   readonly database: Database

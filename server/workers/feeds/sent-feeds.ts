@@ -11,6 +11,7 @@ import { type FeedNeeds, runFeed } from '#app/features/feeds/runs/run-feed.serve
 import { feedsOf } from '#app/features/feeds/settings.schema.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { leaseName } from '#app/features/stock/pictures/wanted/media-queue.server.ts'
+import { HOUR } from '#lib/durations.ts'
 import { writeWhole } from '#platform/media/store/whole-file.ts'
 import type { SiteRegistry } from '../../sites/site-registry.ts'
 
@@ -161,7 +162,7 @@ export class SentFeeds {
 /** Another process of this data folder may be receiving a file just now. */
 async function isOld(folder: string): Promise<boolean> {
   const written = (await stat(folder).catch(() => undefined))?.mtimeMs ?? Infinity
-  return written < Date.now() - 3_600_000
+  return written < Date.now() - HOUR
 }
 
 const keyOf = ({ site, feed }: Pick<SentFeed, 'site' | 'feed'>): string => `${site} ${feed}`

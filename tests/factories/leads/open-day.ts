@@ -1,4 +1,4 @@
-import { addDays, localTime, weekdayOf } from '#app/features/locations/hours/zone-time.ts'
+import { addDays, localTime, weekdayOf } from '#lib/local-time.ts'
 
 /** The first day after tomorrow on which a test dealer, open from Monday to Friday, is there: YYYY-MM-DD. */
 export function openDay(now = Date.now()): string {

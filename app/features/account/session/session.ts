@@ -1,11 +1,11 @@
-const DAY_MS = 86_400_000
+import { DAY, MINUTE } from '#lib/durations.ts'
 
 /** A session that nobody used for so long is over, ms. */
-export const IDLE_MS = 30 * DAY_MS
+export const IDLE_MS = 30 * DAY
 /** However much it is used, ms. */
-export const LONGEST_MS = 90 * DAY_MS
+export const LONGEST_MS = 90 * DAY
 /** `seen_at` is written again after so long, ms: not with every page. */
-export const SEEN_MS = 10 * 60_000
+export const SEEN_MS = 10 * MINUTE
 
 /** The prefix makes browsers refuse it without TLS, with a domain, or for a part of the site. */
 export const SESSION_COOKIE = '__Host-session'

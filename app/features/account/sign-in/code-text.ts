@@ -1,3 +1,4 @@
+import { MINUTE } from '#lib/durations.ts'
 import { CODE_DIGITS, CODE_MS } from './sign-in-policy.ts'
 
 /** Longer than the whole message. */
@@ -26,7 +27,7 @@ export function codeMessage({ code, name, host }: { code: string; name: string; 
     .replaceAll(/[^\x20-\x7e]/g, '')
     .slice(0, MOST_NAME)
     .trim()
-  const minutes = CODE_MS / 60_000
+  const minutes = CODE_MS / MINUTE
   return `${code} is your sign-in code for ${plain || host}. It lasts ${minutes} minutes. We never ask you for it.\n\n@${host} #${code}`
 }
 

@@ -1,6 +1,7 @@
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import type { Database } from '#app/features/site/database.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { MINUTE } from '#lib/durations.ts'
 import { withinLimit } from '#lib/time-limit.ts'
 import { codeMessage } from './code-text.ts'
 import type { Mobile } from '../mobile.ts'
@@ -12,7 +13,7 @@ import type { SmsSent } from '../sms.ts'
 /** A shopper waits no longer for a provider; the message may still arrive, ms. */
 const SEND_LIMIT_MS = 4_000
 /** How often one server warns of messages that nobody uses, ms. */
-const WARN_MS = 10 * 60_000
+const WARN_MS = 10 * MINUTE
 
 interface Message {
   readonly phone: Mobile

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Site } from '#app/features/site/site.ts'
+import { DAY_SECONDS, MINUTE } from '#lib/durations.ts'
 import { isMobile, type Mobile } from '../mobile.ts'
 import { seal, unseal } from '../session/sealed.server.ts'
 import { cookieOf } from '../session/session.ts'
@@ -19,9 +20,9 @@ export interface SignInState {
 
 export const STATE_COOKIE = '__Host-sign-in'
 /** How long a page may stand open before its number is asked for once more, ms. */
-export const STATE_MS = 30 * 60_000
+export const STATE_MS = 30 * MINUTE
 /** How long a browser keeps its nonce, s. */
-const COOKIE_SECONDS = 86_400
+const COOKIE_SECONDS = DAY_SECONDS
 
 const shape = z.strictObject({
   nonce: z.string().length(32),

@@ -1,5 +1,6 @@
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { DAY } from '#lib/durations.ts'
 import type { CheckoutTables, PaymentRow } from '../checkout.tables.ts'
 import type { SeenPayment } from '../payment/payments.ts'
 import type { Providers } from '../payment/providers.ts'
@@ -21,7 +22,7 @@ export type MoneyReportResult =
   | { readonly ok: false; readonly reason: string }
 
 /** A page is opened at the latest a day after its row was written: so long its key is good for. */
-const OPENED_WITHIN_MS = 86_400_000
+const OPENED_WITHIN_MS = DAY
 
 /**
  * The deposits that were asked for in a period as they stand now, in our books and in the provider's list. `till` is

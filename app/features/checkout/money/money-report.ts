@@ -1,3 +1,4 @@
+import { MINUTE } from '#lib/durations.ts'
 import type { PaymentRow } from '../checkout.tables.ts'
 import type { SeenPayment } from '../payment/payments.ts'
 import type { ReservationState } from '../reservation/reservation-state.ts'
@@ -71,7 +72,7 @@ interface Books {
 }
 
 /** What was decided is carried out within seconds; after this long somebody has to look, ms. */
-const LONG_MS = 10 * 60_000
+const LONG_MS = 10 * MINUTE
 
 /** Our books against the provider's own list, payment by payment: equal sums do not hide two faults. */
 export function moneyReport({ ours, theirs, now }: Books): MoneyReport {
@@ -183,7 +184,7 @@ const saying =
   ({ reference, ref }: OurPayment) =>
   (kind: DifferenceKind, text: string): Difference => ({ kind, what: reference, ref, text })
 
-const minutes = (ms: number): string => `${Math.round(ms / 60_000)} minutes`
+const minutes = (ms: number): string => `${Math.round(ms / MINUTE)} minutes`
 
 /** "$200.00": statements of banks have cents. */
 export const cents = (amount: number): string => `$${(amount / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`

@@ -1,6 +1,7 @@
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { availabilityOf, isInStock } from '#app/features/vehicle/availability.ts'
+import { HOUR, MINUTE } from '#lib/durations.ts'
 import type { CheckoutTables, PaymentRow, ReservationRow } from '../checkout.tables.ts'
 import { databaseTime } from '../database-time.server.ts'
 import {
@@ -13,9 +14,9 @@ import { type ReservationChange, moveReservation } from '../reservation/move-res
 import type { SeenPayment } from './payments.ts'
 
 /** An open page is looked at so often, because a message about it may be lost, ms. */
-const OPEN_LOOK_MS = 60_000
+const OPEN_LOOK_MS = MINUTE
 /** A deposit that is held may be let go at the provider itself, ms. */
-const HELD_LOOK_MS = 6 * 3_600_000
+const HELD_LOOK_MS = 6 * HOUR
 
 /** A payment only goes forward: an answer that was given before another one and comes after it says nothing. */
 const RANK: Record<PaymentRow['state'], number> = {

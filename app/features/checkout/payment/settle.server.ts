@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { MINUTE } from '#lib/durations.ts'
 import type { CheckoutTables } from '../checkout.tables.ts'
 import { databaseTime } from '../database-time.server.ts'
 import { type Payment, paymentFrom, type Reservation, reservationFrom } from '../reservation/reservation.ts'
@@ -17,7 +18,7 @@ export type SettlementResult =
 
 /** First wait after a provider did not answer, ms; it doubles up to the longest. */
 const RETRY_MS = 5_000
-const LONGEST_RETRY_MS = 15 * 60_000
+const LONGEST_RETRY_MS = 15 * MINUTE
 /** A move that shows a new state may bring another one: a page closed while it was paid. */
 const MOST_MOVES = 3
 /** Characters of a fault that are kept. */

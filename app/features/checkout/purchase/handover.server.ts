@@ -1,7 +1,7 @@
 import { withHolidays } from '#app/features/locations/hours/holidays.server.ts'
 import { longDate } from '#app/features/locations/hours/long-date.ts'
 import { scheduleOf } from '#app/features/locations/hours/open-status.ts'
-import { localTime, addDays } from '#app/features/locations/hours/zone-time.ts'
+import { localTime, addDays } from '#lib/local-time.ts'
 import { locationOfCar, type Location, primaryLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import type { Option } from '#app/features/forms/field.ts'

@@ -1,12 +1,11 @@
 import { longDate } from '#app/features/locations/hours/long-date.ts'
-import { addDays, localTime, momentOf } from '#app/features/locations/hours/zone-time.ts'
+import { addDays, localTime, momentOf } from '#lib/local-time.ts'
 import { localMoment } from '#app/features/messages/letters/local-moment.ts'
 import { momentOfSlot } from '#app/features/leads/booking/slots.ts'
+import { HOUR, MINUTE } from '#lib/durations.ts'
 import type { OrderHandover } from '../reservation/reservation.ts'
 import { type Answers, HANDOVER } from './steps/questions.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
 /** A day ends at 11:59 pm: midnight is the next day to whoever reads it. */
 const LAST_MINUTE = 1_439
 
@@ -29,7 +28,7 @@ interface OrderHandoverOptions {
  */
 export function orderHandover({ answers = {}, rules, zone, now }: OrderHandoverOptions): OrderHandover {
   const way = answers['handover'] === HANDOVER.delivery ? 'delivery' : 'pick-up'
-  const grace_ms = rules.after_handover_hours * HOUR_MS
+  const grace_ms = rules.after_handover_hours * HOUR
   const today = localTime(zone, now).date
   const endOf = (date: string) => momentOf(zone, { date, minutes: LAST_MINUTE })
   if (way === 'delivery') {
@@ -41,5 +40,5 @@ export function orderHandover({ answers = {}, rules, zone, now }: OrderHandoverO
   if (starts_at === null) {
     return { way, text: null, ends_at: endOf(addDays(today, rules.pickup.days_ahead - 1)), grace_ms }
   }
-  return { way, text: localMoment(starts_at, zone), ends_at: starts_at + rules.pickup.minutes * MINUTE_MS, grace_ms }
+  return { way, text: localMoment(starts_at, zone), ends_at: starts_at + rules.pickup.minutes * MINUTE, grace_ms }
 }

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { cookieOf } from '#app/features/account/session/session.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { DAY_SECONDS } from '#lib/durations.ts'
 
 /** Holds a browser's private token: what it has begun is found again by it. */
 export const PURCHASE_COOKIE = '__Host-purchase'
 const TOKEN_BYTES = 24
 const TOKEN = /^[\w-]{32}$/
-const DAY_SECONDS = 86_400
 
 /** Who asks: the account that is signed in, and the browser, each where there is one. */
 export interface Asker {

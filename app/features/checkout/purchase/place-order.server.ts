@@ -11,6 +11,7 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { waited } from '#app/features/site/task/effort.server.ts'
 import type { Visitor } from '#app/features/site/request/visitor.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
+import { HOUR, MINUTE } from '#lib/durations.ts'
 import type { CheckoutPorts } from '../checkout-ports.ts'
 import { takesDeposits } from '../deposit.ts'
 import { depositPayment } from '../payment/deposit-payment.ts'
@@ -29,9 +30,6 @@ import { quoteText } from './quote.ts'
 import type { Situation } from './situation.server.ts'
 import { stepPath } from './steps/steps.ts'
 import { PURCHASE_TEXTS } from './texts.ts'
-
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 
 export type OrderResult =
   | { readonly kind: 'go'; readonly to: string }
@@ -68,7 +66,7 @@ export async function placeOrder(site: Site, order: Order): Promise<OrderResult>
     secret: ports.secret,
     visitor: order.visitor,
     // Nobody comes through all the steps of a purchase in no time.
-    effort: waited({ since: purchase.begun, once: submission, until: site.now() + 24 * HOUR_MS, now: site.now() }),
+    effort: waited({ since: purchase.begun, once: submission, until: site.now() + 24 * HOUR, now: site.now() }),
   })
   const held = await reservationsOf(site, check).hold(claim, prepareFor(site, order))
   // They reserved it in another tab just now: what is held there is no order.
@@ -115,10 +113,10 @@ function prepareFor(site: Site, order: Order): Prepare<'changed' | 'closed'> {
       email: email ?? '',
       phone: phone ?? '',
       deposit: offer.deposit_cents,
-      hold_ms: checkout.hold_minutes * MINUTE_MS,
+      hold_ms: checkout.hold_minutes * MINUTE,
       content: {
         car: leadCar,
-        reserved_ms: checkout.reserved_hours * HOUR_MS,
+        reserved_ms: checkout.reserved_hours * HOUR,
         handover: situation.chosenHandover,
         lead: { ...lead, car: leadCar },
         more: { purchase: order.purchase.id },

@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import { everySoOften } from '#app/features/site/every-so-often.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { DAY, MINUTE } from '#lib/durations.ts'
 import type { Journey, Purchase } from './steps/journey.ts'
 import { accountOwner, type Asker } from './owner.server.ts'
 import type { PurchaseRow, PurchaseTables } from './purchase.tables.ts'
 import { purchaseSettings } from './settings.schema.ts'
 
-const DAY_MS = 86_400_000
 /** Purchases that an account is shown. */
 const MOST_SHOWN = 20
 
@@ -49,7 +49,7 @@ const ownersOf = ({ account, browser }: Asker): string[] => [
 /** The purchases of this site and of no other. */
 export function purchasesOf(site: Site): Purchases {
   const { read, write } = tablesOf<PurchaseTables>(site.database)
-  const expires = () => site.now() + settingsOf(site, purchaseSettings).purchase.keep_days * DAY_MS
+  const expires = () => site.now() + settingsOf(site, purchaseSettings).purchase.keep_days * DAY
   const kept = () =>
     read.selectFrom('purchase').selectAll().where('site_id', '=', site.slug).where('expires_at', '>', site.now())
 
@@ -184,7 +184,7 @@ function journeyFrom(content: string): Journey {
   return told && !journey.terms ? { ...journey, terms: told } : journey
 }
 
-const isTime = everySoOften(10 * 60_000)
+const isTime = everySoOften(10 * MINUTE)
 
 /** Forgets purchases that were left, of every site; most calls do nothing. */
 export async function sweepPurchases(database: Database, now: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
+import { MINUTE } from '#lib/durations.ts'
 import type { CheckoutTables } from '../checkout.tables.ts'
 import { databaseTime } from '../database-time.server.ts'
 
@@ -14,7 +15,7 @@ export interface ClaimedPayment extends CheckoutWorkItem {
 }
 
 /** How long a payment is one worker's alone, ms. */
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE
 
 /**
  * What waits to be done about the reservations of all sites. It is not made from a site because a worker serves all

@@ -6,14 +6,13 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Effort } from '#app/features/site/task/effort.server.ts'
 import { type StagedCount, takeWithEffort } from '#app/features/site/task/escalation.server.ts'
 import type { Visitor } from '#app/features/site/request/visitor.ts'
+import { HOUR } from '#lib/durations.ts'
 import { databaseTime } from '../database-time.server.ts'
 import { checkoutSettings } from '../settings.schema.ts'
 import type { HoldCheck } from './hold-car.server.ts'
 import type { CheckoutTransaction } from './locked.server.ts'
 import type { ReservationContent } from './reservation.ts'
 import { isBusy, isFull, mostAtOnce } from './unpaid-share.ts'
-
-const HOUR_MS = 3_600_000
 
 interface Holder {
   readonly secret: string
@@ -30,7 +29,7 @@ export function holdCheck(site: Site, { secret, visitor, effort }: Holder): Hold
   const lines = visitorLines(site.slug, { secret, address: visitor.address })
   // Whoever comes from this machine itself stands for many or for nobody.
   const identified = clientBlock(visitor.address) !== ''
-  const counts = countsOf(lines, { rate: 'hold', grain: 1, rates: [{ per: HOUR_MS, most }] })
+  const counts = countsOf(lines, { rate: 'hold', grain: 1, rates: [{ per: HOUR, most }] })
   const own = counts.map((count): StagedCount => ({ ...count, asks: [] }))
   return async (trx) => {
     const now = site.now()
@@ -61,7 +60,7 @@ export function holdCheck(site: Site, { secret, visitor, effort }: Holder): Hold
   }
 }
 
-const EVERY_HOLD = { rate: 'hold', who: WHOLE_SITE, rates: [{ per: HOUR_MS, most: Number.POSITIVE_INFINITY }], grain: HOUR_MS } // prettier-ignore
+const EVERY_HOLD = { rate: 'hold', who: WHOLE_SITE, rates: [{ per: HOUR, most: Number.POSITIVE_INFINITY }], grain: HOUR } // prettier-ignore
 
 const yardFull = (phone: string | null): Refusal => ({
   ok: false,

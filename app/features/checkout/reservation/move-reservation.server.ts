@@ -1,6 +1,7 @@
 import type { Site } from '#app/features/site/site.ts'
 import { recordSale, undoSale } from '#app/features/stock/overrides/car-verbs.server.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
+import { DAY } from '#lib/durations.ts'
 import type { ReservationRow } from '../checkout.tables.ts'
 import { forgotten } from './forget.ts'
 import { activeOf, type CheckoutTransaction } from './locked.server.ts'
@@ -92,7 +93,7 @@ type Times = Pick<ReservationRow, 'until_at' | 'ask_at'>
 
 const OVER: Times = { until_at: null, ask_at: null }
 /** A dealer who has extended an order is asked about it so long before its end, ms. */
-const QUESTION_BEFORE_MS = 24 * 3_600_000
+const QUESTION_BEFORE_MS = DAY
 
 /** Until when a reservation keeps its car after what happened, and when its dealer is asked about it. */
 function timesAfter(

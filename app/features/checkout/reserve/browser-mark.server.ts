@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { cookieOf } from '#app/features/account/session/session.ts'
+import { DAY_SECONDS } from '#lib/durations.ts'
 
 /** A random mark of the browser that reserves: it finds its hold again, and has one at a time. Nothing else knows it. */
 const COOKIE = '__Host-reserve'
-const DAY_SECONDS = 86_400
 const MARK = /^[\w-]{22}$/
 
 export function browserMark(request: Request): string | null {

@@ -9,6 +9,7 @@ import type { StockCar } from '#app/features/vehicle/car.ts'
 import { priceOf, priceText } from '#app/features/vehicle/price/price.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
+import { MINUTE } from '#lib/durations.ts'
 import type { CheckoutPorts } from '../checkout-ports.ts'
 import { depositText } from '../deposit.ts'
 import type { Reservation } from '../reservation/reservation.ts'
@@ -54,7 +55,7 @@ export async function lostView(
 ) {
   const zone = carZone(site, car)
   const { minutes } = depositTerms(site, car)
-  const soon = until !== null && until - site.now() <= minutes * 60_000
+  const soon = until !== null && until - site.now() <= minutes * MINUTE
   return {
     kind: 'lost' as const,
     reason,

@@ -18,6 +18,7 @@ import { arrivalAt, comingWords } from '#app/features/locations/delivery/car-arr
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { nameOf, typeNameOf } from '#app/features/vehicle/title.ts'
 import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
+import { HOUR } from '#lib/durations.ts'
 import type { CheckoutPorts } from '../checkout-ports.ts'
 import { depositOf, depositText } from '../deposit.ts'
 import { providerFor } from '../payment/providers.ts'
@@ -90,7 +91,7 @@ export function depositTerms(site: Site, car: StockCar) {
     own: checkout.deposit_text ?? null,
     weAccept: deposit === 0 ? [] : settingsOf(site, purchaseSettings).we_accept,
     state: stateWords(state, checkout.state_texts),
-    until: localMoment(site.now() + hours * 3_600_000, carZone(site, car)),
+    until: localMoment(site.now() + hours * HOUR, carZone(site, car)),
   }
 }
 

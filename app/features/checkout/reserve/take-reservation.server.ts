@@ -11,6 +11,7 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { readAttribution } from '#app/features/tracking/attribution/read-attribution.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
+import { HOUR, MINUTE } from '#lib/durations.ts'
 import { depositPayment } from '../payment/deposit-payment.ts'
 import { openPayment, type ToPay } from '../payment/open-payment.server.ts'
 import type { HoldCheck, Prepare } from '../reservation/hold-car.server.ts'
@@ -35,8 +36,6 @@ interface ReservationSubmission extends CheckoutRequest {
   /** The mark under which a new hold is kept. */
   readonly mark: string
 }
-
-const HOUR_MS = 3_600_000
 
 const UNANSWERED =
   'We could not reach the payment page just now. Nothing was charged, and the car is still held for you. Please try again.'
@@ -155,10 +154,10 @@ function prepareFor(site: Site, { sent, answers }: From): Prepare<'changed'> {
       email,
       phone,
       deposit: offer.deposit,
-      hold_ms: offer.minutes * 60_000,
+      hold_ms: offer.minutes * MINUTE,
       content: {
         car: leadCar,
-        reserved_ms: settings.reserved_hours * HOUR_MS,
+        reserved_ms: settings.reserved_hours * HOUR,
         lead: {
           form: RESERVE_FORM,
           category: 'Reserve Online',

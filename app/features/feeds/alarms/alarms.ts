@@ -1,9 +1,9 @@
+import { HOUR, MINUTE } from '#lib/durations.ts'
 import type { AlarmCause, FeedStateRow } from '../feeds.tables.ts'
 import type { FeedSource } from '../settings.schema.ts'
 
 /** Runs in a row that fail before somebody hears of it: a server that is being started is none of theirs. */
 const FAILURES = 3
-const HOUR = 3_600_000
 
 /** What stands of each cause that was looked at: the reason, or null where all is well. */
 export type Alarms = Partial<Record<AlarmCause, string | null>>
@@ -22,7 +22,7 @@ export function lateReason(
 export function hoursSince(ms: number): string {
   const hours = Math.floor(ms / HOUR)
   if (hours < 1) {
-    const minutes = Math.max(1, Math.round(ms / 60_000))
+    const minutes = Math.max(1, Math.round(ms / MINUTE))
     return minutes === 1 ? '1 minute' : `${minutes} minutes`
   }
   if (hours < 72) return hours === 1 ? '1 hour' : `${hours} hours`

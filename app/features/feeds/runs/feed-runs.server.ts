@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { ImportSummary, Reject } from '#app/features/stock/import/import-summary.ts'
+import { DAY } from '#lib/durations.ts'
 import type { Alarms } from '../alarms/alarms.ts'
 import type { FeedVersion } from '../feed-transport.ts'
 import type { AlarmCause, FeedRefusedRow, FeedRunRow, FeedTables } from '../feeds.tables.ts'
@@ -9,7 +10,6 @@ import type { AlarmCause, FeedRefusedRow, FeedRunRow, FeedTables } from '../feed
 type RunSite = Pick<Site, 'slug' | 'database'>
 
 export const KEPT_DAYS = 30
-const DAY = 86_400_000
 /** Refused rows of one run that are kept; the report has their number. */
 const MOST_ROWS = 5_000
 /** Entries of the lists of a report. */

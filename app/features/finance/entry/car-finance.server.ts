@@ -1,4 +1,4 @@
-import { addDays, localTime, momentOf } from '#app/features/locations/hours/zone-time.ts'
+import { addDays, localTime, momentOf } from '#lib/local-time.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'

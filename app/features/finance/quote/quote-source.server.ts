@@ -1,6 +1,7 @@
 import type { Log } from '#app/features/site/request/log.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { BoundedCache } from '#lib/cache/bounded-cache.ts'
+import { HOUR, MINUTE } from '#lib/durations.ts'
 import { withinLimit } from '#lib/time-limit.ts'
 import type { FinanceQuotes, FinanceQuote, QuoteRequest } from './port.ts'
 import { checkedQuote } from './quote.ts'
@@ -8,9 +9,8 @@ import { checkedQuote } from './quote.ts'
 /** How long anybody waits for a provider, ms. */
 export const QUOTE_LIMIT_MS = 3_000
 /** How long a quote stands, and how long a provider that failed is left alone with the same question, ms. */
-const QUOTE_MS = 6 * 3_600_000
+const QUOTE_MS = 6 * HOUR
 const FAILURE_MS = 30_000
-const MINUTE_MS = 60_000
 /** Quotes kept, over all sites. */
 const KEPT = 2_000
 
@@ -97,7 +97,7 @@ function callBudget(perMinute: number | undefined, now: () => number) {
   return {
     take(site: string): boolean {
       if (perMinute === undefined) return true
-      const current = Math.floor(now() / MINUTE_MS)
+      const current = Math.floor(now() / MINUTE)
       if (current !== minute) calls.clear()
       minute = current
       const made = calls.get(site) ?? 0

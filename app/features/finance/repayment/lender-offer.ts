@@ -1,4 +1,4 @@
-import { localTime } from '#app/features/locations/hours/zone-time.ts'
+import { localTime } from '#lib/local-time.ts'
 import { rememberingOf } from '#lib/remember.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { Car } from '#app/features/vehicle/car.ts'

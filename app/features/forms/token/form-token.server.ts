@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { DAY } from '#lib/durations.ts'
 
 /** Where a token came from: it stood in a page, or a script asked for it and owes a solution (`challenge.server.ts`). */
 export type TokenFrom = 'page' | 'fetched'
@@ -27,7 +28,7 @@ export function newFormToken(of: For, now: number, from: TokenFrom = 'page'): st
 }
 
 /** A page that was left open longer is asked to be opened again, ms. */
-export const OLDEST_MS = 24 * 3_600_000
+export const OLDEST_MS = DAY
 
 /** The token for a form that is drawn once more: the one that its page had, as long as that is good for anything. */
 export function pageToken(

@@ -1,6 +1,7 @@
 import type { Challenge } from 'altcha-lib'
 import { SOLUTION } from '#app/features/site/task/fields.ts'
 import { solveTask } from '#app/features/site/task/solve.ts'
+import { MINUTE } from '#lib/durations.ts'
 import { FASTEST_MS, TOKEN } from './token-fields.ts'
 
 /** Fields of a form that say that a person sends it, by name. */
@@ -17,7 +18,7 @@ const EARLY_MS = 100
 /** A browser that cannot do it by then sends the page's own token, ms. */
 const PATIENCE_MS = 8_000
 /** One that was told to solve it takes the time that it needs, ms. */
-const MOST_PATIENCE_MS = 60_000
+const MOST_PATIENCE_MS = MINUTE
 
 /**
  * A token of this moment and the solution of the task that comes with it, two seconds from now at the earliest; null

@@ -3,6 +3,7 @@ import { type Database, tablesOf } from '#app/features/site/database.ts'
 import type { SiteTables } from '#app/features/site/site.tables.ts'
 import { WATCHLIST_PATH } from '#app/features/saved/watchlist/watchlist-site.ts'
 import type { WatchlistTables } from '#app/features/saved/watchlist/watchlist.tables.ts'
+import { MINUTE } from '#lib/durations.ts'
 import type { AlertTables } from './alert.tables.ts'
 
 type Tables = AlertTables & Pick<SiteTables, 'site'> & Pick<WatchlistTables, 'watchlist_car'>
@@ -10,7 +11,7 @@ type Tables = AlertTables & Pick<SiteTables, 'site'> & Pick<WatchlistTables, 'wa
 /** A worker that says nothing for so long has ended, ms. */
 export const CHECK_LEASE_MS = 300_000
 /** A site that could not be checked is left alone for so long, ms. */
-const FAILED_MS = 60_000
+const FAILED_MS = MINUTE
 /** Sites that are looked at for one that nobody else takes at the same moment. */
 const CANDIDATES = 8
 

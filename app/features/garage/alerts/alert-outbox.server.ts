@@ -3,12 +3,13 @@ import { tablesOf, type Database } from '#app/features/site/database.ts'
 import { BACK_OFF_MINUTES, waitAfter } from '#app/features/messages/back-off.ts'
 import { claimRows } from '#app/features/messages/claim-rows.server.ts'
 import type { Attempt, ClaimedDelivery, Outbox } from '#app/features/leads/delivery/outbox.server.ts'
+import { DAY } from '#lib/durations.ts'
 import type { AlertContent } from './alert-content.ts'
 import type { AlertRow, AlertTables } from './alert.tables.ts'
 import type { MessageChannel } from './searches/saved-search.ts'
 
 /** Word of a vehicle is worth nothing after a day: it is not sent any more, ms. */
-const STALE_MS = 86_400_000
+const STALE_MS = DAY
 /**
  * Minutes after a refusal that the other side calls final. Nobody loses anything by it: a mailbox that refuses news of
  * vehicles is not knocked at for longer.

@@ -1,4 +1,4 @@
-import { addDays, localTime, momentOf } from '#app/features/locations/hours/zone-time.ts'
+import { addDays, localTime, momentOf } from '#lib/local-time.ts'
 
 /** No text message is sent from this hour on, by the dealer's clock: nobody is woken up for a vehicle. */
 export const QUIET_FROM = 21

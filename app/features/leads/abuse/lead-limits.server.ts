@@ -19,27 +19,25 @@ import {
   type EscalationVerdict,
   takeWithEffort,
 } from '#app/features/site/task/escalation.server.ts'
+import { DAY, HOUR, MINUTE } from '#lib/durations.ts'
 import { mailboxOf } from '#lib/mailbox.ts'
 import type { LeadTables } from '../leads.tables.ts'
 import { leadSettings } from '../settings.schema.ts'
 import { effortRefusal, type Refusal, refused, tooMany } from './refusal.ts'
 import { phoneOf } from './site-phone.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** Of what one address may send in an hour: the part that takes no effort, and the part that waiting is enough for. */
 const FREE_SHARE = 0.1
 const WAITED_SHARE = 0.1
 /** Of what a site takes without a solved task in an hour: from so much on it takes an effort. */
 const CALM_SHARE = 0.5
 /** Nothing is refused by it, only asked about. */
-const ANY: Count['rates'] = [{ per: HOUR_MS, most: Number.POSITIVE_INFINITY }]
+const ANY: Count['rates'] = [{ per: HOUR, most: Number.POSITIVE_INFINITY }]
 
 /** Attempts that failed, of one visitor and of all together: beyond these they are not even counted. */
 const REFUSED = {
-  visitor: [{ per: 10 * MINUTE_MS, most: 30 }],
-  site: [{ per: HOUR_MS, most: 1_000 }],
+  visitor: [{ per: 10 * MINUTE, most: 30 }],
+  site: [{ per: HOUR, most: 1_000 }],
 }
 
 interface Sender {
@@ -55,8 +53,8 @@ export function leadLimits(site: Site, sender: Sender) {
   const lines = visitorLines(site.slug, sender)
   const leads = escalationOf(site, sender)
   const failures: Count[] = [
-    ...countsOf(lines, { rate: 'refused', grain: MINUTE_MS, rates: REFUSED.visitor }),
-    { rate: 'refused', who: WHOLE_SITE, grain: MINUTE_MS, rates: REFUSED.site },
+    ...countsOf(lines, { rate: 'refused', grain: MINUTE, rates: REFUSED.visitor }),
+    { rate: 'refused', who: WHOLE_SITE, grain: MINUTE, rates: REFUSED.site },
   ]
   const full = (allowed: number): Refusal => tooMany('visitor', { allowed, now: site.now(), phone: phoneOf(site) })
 
@@ -113,8 +111,8 @@ function escalationOf(site: Site, { secret, address, email = '' }: Sender): Esca
   // Whoever comes from this machine itself stands for many or for nobody.
   const identified = clientBlock(address) !== ''
   const least = (share: number, of: number) => Math.max(1, Math.round(share * of))
-  const free = [{ per: HOUR_MS, most: least(FREE_SHARE, address_per_hour) }]
-  const waited = [{ per: HOUR_MS, most: least(WAITED_SHARE, address_per_hour) }]
+  const free = [{ per: HOUR, most: least(FREE_SHARE, address_per_hour) }]
+  const waited = [{ per: HOUR, most: least(WAITED_SHARE, address_per_hour) }]
   const asks = countsOf(lines, { rate: 'lead', grain: 1, rates: free })
   const own = asks.map((count, index): StagedCount => ({
     ...count,
@@ -122,13 +120,13 @@ function escalationOf(site: Site, { secret, address, email = '' }: Sender): Esca
     rates:
       lines[index]!.times === 1
         ? [
-            { per: MINUTE_MS, most: address_per_minute },
-            { per: HOUR_MS, most: address_per_hour },
+            { per: MINUTE, most: address_per_minute },
+            { per: HOUR, most: address_per_hour },
           ]
         : ANY,
   }))
-  const whole = { who: WHOLE_SITE, grain: MINUTE_MS }
-  const calm = [{ per: HOUR_MS, most: least(CALM_SHARE, site_per_hour) }]
+  const whole = { who: WHOLE_SITE, grain: MINUTE }
+  const calm = [{ per: HOUR, most: least(CALM_SHARE, site_per_hour) }]
   const mailbox = mailboxOf(email)
   const theirs: StagedCount[] =
     mailbox === '' || !identified
@@ -139,8 +137,8 @@ function escalationOf(site: Site, { secret, address, email = '' }: Sender): Esca
             who: createHmac('sha256', secret)
               .update(JSON.stringify(['mailbox', mailbox]))
               .digest('base64url'),
-            grain: 10 * MINUTE_MS,
-            asks: [{ per: DAY_MS, most: mailbox_per_day }],
+            grain: 10 * MINUTE,
+            asks: [{ per: DAY, most: mailbox_per_day }],
             rates: ANY,
             everywhere: true,
           },
@@ -149,7 +147,7 @@ function escalationOf(site: Site, { secret, address, email = '' }: Sender): Esca
     counts: [...own, { ...whole, rate: 'lead', asks: calm, rates: ANY }, ...theirs],
     waits: [
       ...(identified ? countsOf(lines, { rate: 'lead waited', grain: 1, rates: waited }) : []),
-      { ...whole, rate: 'lead waited', rates: [{ per: HOUR_MS, most: site_per_hour }] },
+      { ...whole, rate: 'lead waited', rates: [{ per: HOUR, most: site_per_hour }] },
     ],
   }
 }

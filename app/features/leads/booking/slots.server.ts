@@ -1,6 +1,6 @@
 import { withHolidays } from '#app/features/locations/hours/holidays.server.ts'
 import { scheduleOf } from '#app/features/locations/hours/open-status.ts'
-import { localTime } from '#app/features/locations/hours/zone-time.ts'
+import { localTime } from '#lib/local-time.ts'
 import type { Location, locationOfCar } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { tablesOf } from '#app/features/site/database.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Schedule } from '#app/features/locations/hours/open-status.ts'
 import { spansOf } from '#app/features/locations/hours/open-status.ts'
-import { addDays, localTime } from '#app/features/locations/hours/zone-time.ts'
+import { addDays, localTime } from '#lib/local-time.ts'
 import { momentOfSlot, slotDays, type SlotRule, slotRuleAt, slotsFor, slotText, slotValue } from './slots.ts'
 
 const RULE: SlotRule = {

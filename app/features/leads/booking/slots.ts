@@ -1,10 +1,9 @@
 import { type Schedule, type Span, spansOf } from '#app/features/locations/hours/open-status.ts'
 import { longDate } from '#app/features/locations/hours/long-date.ts'
-import { addDays, DAY_MINUTES, type LocalTime, localTime, momentOf } from '#app/features/locations/hours/zone-time.ts'
+import { addDays, DAY_MINUTES, type LocalTime, localTime, momentOf } from '#lib/local-time.ts'
 import { clockTime } from '#app/features/locations/opening-hours.ts'
+import { HOUR, MINUTE } from '#lib/durations.ts'
 
-const MINUTE = 60_000
-const HOUR = 3_600_000
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
 /** How a location gives test drives. */

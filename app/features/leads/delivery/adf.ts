@@ -1,9 +1,10 @@
-import { localTime } from '#app/features/locations/hours/zone-time.ts'
+import { localTime } from '#lib/local-time.ts'
 import { shopperContact, vendorContact } from './adf-contact.ts'
 import { type AdfElement, adfText, group, adfLine, lines, required } from './adf-element.ts'
 import { adfVehicles } from './adf-vehicles.ts'
 import { type AboutLead, otherAnswers, topicOf, leadWords, zoneOfLead } from './letters/lead-facts.ts'
 import { localMoment } from '#app/features/messages/letters/local-moment.ts'
+import { MINUTE } from '#lib/durations.ts'
 import { visitOf } from '../booking/visit.ts'
 
 /** Registered by nobody, used by everybody who takes ADF as a file. */
@@ -71,9 +72,9 @@ const commentsOf = (about: AboutLead): string => {
 function isoMoment(moment: number, timeZone: string): string {
   const { date, minutes } = localTime(timeZone, moment)
   // Local time counts whole minutes.
-  const minute = Math.floor(moment / 60_000) * 60_000
-  const ahead = (Date.parse(`${date}T00:00:00Z`) + minutes * 60_000 - minute) / 60_000
-  const local = new Date(moment + ahead * 60_000).toISOString().slice(0, 19)
+  const minute = Math.floor(moment / MINUTE) * MINUTE
+  const ahead = (Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE - minute) / MINUTE
+  const local = new Date(moment + ahead * MINUTE).toISOString().slice(0, 19)
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
   const offset = Math.abs(ahead)
   return `${local}${ahead < 0 ? '-' : '+'}${two(offset / 60)}:${two(offset % 60)}`

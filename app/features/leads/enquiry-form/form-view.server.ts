@@ -1,4 +1,4 @@
-import { addDays, localTime } from '#app/features/locations/hours/zone-time.ts'
+import { addDays, localTime } from '#lib/local-time.ts'
 import { type Location, locationOfCar } from '#app/features/locations/location.ts'
 import { saleSettingsOf } from '#app/features/locations/nsw/sale-settings-of.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'

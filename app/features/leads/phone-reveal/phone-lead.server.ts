@@ -6,6 +6,7 @@ import type { Visitor } from '#app/features/site/request/visitor.ts'
 import { carOfId } from '#app/features/stock/car-by-id.server.ts'
 import { readAttribution } from '#app/features/tracking/attribution/read-attribution.ts'
 import type { Channel } from '#app/features/messages/channel.ts'
+import { DAY, HOUR } from '#lib/durations.ts'
 import { planDeliveries } from '../delivery/plan.ts'
 import { leadCarOf, leadPlaceOf } from '../enquiry-form/form-view.server.ts'
 import type { Lead, NewLead } from '../lead.ts'
@@ -29,9 +30,8 @@ export type PhoneLead =
   | { readonly ok: true }
   | { readonly ok: false; readonly status: 400 | 404 | 429 | 503; readonly reason: string }
 
-const DAY_MS = 86_400_000
 /** Days end at midnight in Queensland (UTC+10), when nobody looks for a car. */
-const ZONE_MS = 36_000_000
+const ZONE_MS = 10 * HOUR
 
 /** Takes a lead from somebody who asked for the number of a car: once a visitor, car and day, and with no name. */
 export async function takePhoneLead(site: Site, { body, visitor, url, ports }: PhoneLeadRequest): Promise<PhoneLead> {
@@ -51,7 +51,7 @@ export async function takePhoneLead(site: Site, { body, visitor, url, ports }: P
 
   const { locations } = settingsOf(site, locationSettings)
   const place = locationOfCar(locations, car) ?? primaryLocation(locations)
-  const day = Math.floor((site.now() + ZONE_MS) / DAY_MS)
+  const day = Math.floor((site.now() + ZONE_MS) / DAY)
   const lead: NewLead = {
     form: 'phone-reveal',
     category: 'Phone Enquiry',

@@ -1,10 +1,11 @@
 import { type Schedule, type Span, spansOf } from '#app/features/locations/hours/open-status.ts'
-import { addDays, localTime, weekdayOf } from '#app/features/locations/hours/zone-time.ts'
+import { addDays, localTime, weekdayOf } from '#lib/local-time.ts'
 import { clockTime, DAYS } from '#app/features/locations/opening-hours.ts'
 import { dayAndMonth } from '#app/features/locations/hours/long-date.ts'
+import { HOUR } from '#lib/durations.ts'
 
 /** Whoever is open for less than this may not come to a lead that day. */
-const ENOUGH_MS = 3_600_000
+const ENOUGH_MS = HOUR
 /** The longest closing over Christmas is shorter. */
 const AHEAD_DAYS = 60
 

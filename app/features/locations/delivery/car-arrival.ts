@@ -1,5 +1,5 @@
 import { dateInWords } from '../hours/long-date.ts'
-import { addDays, localTime, momentOf } from '../hours/zone-time.ts'
+import { addDays, localTime, momentOf } from '#lib/local-time.ts'
 import type { Location } from '../location.ts'
 import { zoneOf } from '../places/zone.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'

@@ -1,5 +1,5 @@
 import { dateInWords } from './long-date.ts'
-import { localTime } from './zone-time.ts'
+import { localTime } from '#lib/local-time.ts'
 
 /** "25 December 2026": the day of a moment, epoch ms, in a time zone. */
 export const dayInWords = (timeZone: string, moment: number): string => dateInWords(localTime(timeZone, moment).date)

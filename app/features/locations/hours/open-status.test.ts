@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openStatus, type Schedule } from './open-status.ts'
-import { localTime, momentOf } from './zone-time.ts'
+import { localTime, momentOf } from '#lib/local-time.ts'
 
 const week = (open: string, close: string, days = [1, 2, 3, 4, 5]): Schedule['opening_hours'] =>
   days.map((weekday) => ({ weekday, status: 'Open' as const, open, close }))

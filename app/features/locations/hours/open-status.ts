@@ -1,8 +1,9 @@
+import { DAY } from '#lib/durations.ts'
 import type { Location } from '../location.ts'
 import { clockTime, DAYS } from '../opening-hours.ts'
 import { dayAndMonth } from './long-date.ts'
 import { holdsFor, type SpecialHour } from './special-hours.ts'
-import { addDays, DAY_MINUTES, localTime, minutesOf, momentOf, nextDay, weekdayOf } from './zone-time.ts'
+import { addDays, DAY_MINUTES, localTime, minutesOf, momentOf, nextDay, weekdayOf } from '#lib/local-time.ts'
 
 /** When a place is open: its week, the days with hours of their own, and whose clock they mean. */
 export interface Schedule {
@@ -36,7 +37,7 @@ export interface Span {
 const ALWAYS_DAYS = 7
 /** How far ahead the next opening is looked for: the longest closing over Christmas is shorter. */
 const AHEAD_DAYS = 60
-const HOURS_24 = 86_400_000
+const HOURS_24 = DAY
 
 /** The spans that begin on a day. Hours that end before they begin run past midnight; equal ones last a whole day. */
 export function spansOf(schedule: Schedule, date: string): Span[] {

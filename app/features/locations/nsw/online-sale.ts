@@ -1,10 +1,11 @@
+import { zoneOfState } from '#app/features/locations/places/state-zone.ts'
 import { parseAmount } from '#lib/amount.ts'
 import { formatDollars } from '#lib/money.ts'
 import type { ReserveSettings } from '#app/features/vehicle/buttons.ts'
 import type { Car } from '#app/features/vehicle/car.ts'
 import { stateCode } from '#app/features/vehicle/normalise/state.ts'
 import { searchPrice } from '#app/features/vehicle/price/price.ts'
-import { addDays, localTime, momentOf } from '../hours/zone-time.ts'
+import { addDays, localTime, momentOf } from '#lib/local-time.ts'
 import { type Location, locationOfCar, primaryLocation } from '../location.ts'
 import { form5Of, needsForm5 } from './form-5.ts'
 import { type Address, isInNsw } from './in-nsw.ts'
@@ -21,7 +22,8 @@ export interface NswOnlineSale {
 export const NOTICE_DAYS = 20
 /** Of the price: the most that a deposit may be. */
 const MOST_DEPOSIT = 0.1
-const ZONE = 'Australia/Sydney'
+/** Whose days the law of New South Wales counts. */
+export const NSW_ZONE = zoneOfState('NSW')
 
 /** The first day on which a dealer who has given notice may sell online, YYYY-MM-DD. */
 export const firstSaleDay = ({ notified_on }: Pick<NswOnlineSale, 'notified_on'>): string =>
@@ -29,11 +31,11 @@ export const firstSaleDay = ({ notified_on }: Pick<NswOnlineSale, 'notified_on'>
 
 /** The moment at which that day begins there. */
 export const firstSaleMoment = (sale: Pick<NswOnlineSale, 'notified_on'>): number =>
-  momentOf(ZONE, { date: firstSaleDay(sale), minutes: 0 })
+  momentOf(NSW_ZONE, { date: firstSaleDay(sale), minutes: 0 })
 
 /** Whether the notice was given long enough ago. */
 export const maySell = (sale: Pick<NswOnlineSale, 'notified_on'> | undefined, now: number): boolean =>
-  sale !== undefined && firstSaleDay(sale) <= localTime(ZONE, now).date
+  sale !== undefined && firstSaleDay(sale) <= localTime(NSW_ZONE, now).date
 
 /** Locations where cars are sold, as against those of the workshop and the parts counter. */
 export const salesLocations = (locations: readonly Location[]): Location[] =>

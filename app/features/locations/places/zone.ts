@@ -1,6 +1,6 @@
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { localTime } from '../hours/zone-time.ts'
+import { localTime } from '#lib/local-time.ts'
 import { type Location, primaryLocation } from '../location.ts'
 import { locationSettings } from '../settings.schema.ts'
 import { zoneOfState } from './state-zone.ts'

@@ -1,6 +1,5 @@
+import { DAY } from '#lib/durations.ts'
 import { dateInWords } from '../hours/long-date.ts'
-
-const DAY = 86_400_000
 
 /** "2026-03-12" from "12/03/2026"; null when there is no such day. */
 export function isoDate(reviewDate: string): string | null {

@@ -1,5 +1,5 @@
 import { mediaIdOf } from '#app/features/site/pictures/media.ts'
-import { localTime } from '../hours/zone-time.ts'
+import { localTime } from '#lib/local-time.ts'
 import { dateInWords } from '../hours/long-date.ts'
 import { bareName } from '../directory/location-name.ts'
 import type { Location } from '../location.ts'

@@ -1,6 +1,8 @@
+import { MINUTE } from '#lib/durations.ts'
+
 /** How often stock is looked at, and the least time between two trainings, ms. */
-export const LOOK_MS = 60_000
-export const LEAST_APART_MS = 15 * 60_000
+export const LOOK_MS = MINUTE
+export const LEAST_APART_MS = 15 * MINUTE
 
 /** What is known of the stock and of the last training. */
 export interface Training {

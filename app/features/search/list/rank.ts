@@ -1,8 +1,7 @@
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import { searchPrice } from '#app/features/vehicle/price/price.ts'
-
-const DAY_MS = 86_400_000
+import { DAY } from '#lib/durations.ts'
 
 /**
  * Place of a car in the default order, higher first. The car's own `custom_rank` wins. Otherwise the order is by
@@ -13,7 +12,7 @@ export function rankOf(
   car: Pick<StockCar, 'custom_rank' | 'created_at' | 'images' | 'status' | 'sold' | 'price' | 'offer_price'>,
 ): number {
   if (car.custom_rank !== undefined) return car.custom_rank
-  const day = Math.floor(Date.parse(car.created_at) / DAY_MS)
+  const day = Math.floor(Date.parse(car.created_at) / DAY)
   if (!isInStock(car)) return day - 100_000
   return (
     day +

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
+import { MINUTE } from '#lib/durations.ts'
 import { type AnyTransaction, type Database, tablesOf } from '../database.ts'
 import { everySoOften } from '../every-so-often.ts'
 import type { Site } from '../site.ts'
@@ -21,7 +22,7 @@ export interface Count {
 export const WHOLE_SITE = 'site'
 
 /** Marks of many visitors together are not told apart further, ms. */
-const WIDE_GRAIN_MS = 60_000
+const WIDE_GRAIN_MS = MINUTE
 
 /** A visitor as the counts know one: not an address, and another one at every site. */
 export interface VisitorLine {
@@ -209,7 +210,7 @@ class OneTooMany extends Error {}
 const marksOf = ({ marks }: { readonly marks: string }): Marks => JSON.parse(marks) as Marks
 
 const SWEPT_AT_ONCE = 1_000
-const isTime = everySoOften(10 * 60_000)
+const isTime = everySoOften(10 * MINUTE)
 
 /** Removes counts and spent tasks that no longer matter, of every site; true when it looked, most calls do nothing. */
 export async function sweepCounts(database: Database, now: number): Promise<boolean> {

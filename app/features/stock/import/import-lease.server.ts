@@ -2,9 +2,10 @@ import { hostname } from 'node:os'
 import type { Transaction } from 'kysely'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { MINUTE } from '#lib/durations.ts'
 import type { StockImportRow, StockTables } from '../stock.tables.ts'
 
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE
 const HEARTBEAT_MS = 15_000
 
 export interface ImportLease {

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '#lib/durations.ts'
 import { type MediaSourceRow } from './wanted/wanted-media.tables.ts'
 import { FETCH_TURN } from './wanted/wanted-media.ts'
 
@@ -18,10 +19,6 @@ export type FetchResult =
   | { readonly status: 'full'; readonly reason: string }
   /** `busy`: may be there in a while; `absent`: no file at this address; `refused`: what is there will not do. */
   | { readonly status: 'busy' | 'absent' | 'refused'; readonly reason: string }
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** Waits before the next attempts, ms: about three days where the host has trouble, about one where it has no file. */
 export const WAITS = {

@@ -3,6 +3,7 @@ import { tablesOf } from '#app/features/site/database.ts'
 import type { MediaStore } from '#app/features/site/pictures/media.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { SiteTables } from '#app/features/site/site.tables.ts'
+import { DAY } from '#lib/durations.ts'
 import { rowWithMedia } from '../car-row.ts'
 import { changeFeedLayer } from '../overrides/change-feed-layer.server.ts'
 import type { CarRow, StockTables } from '../stock.tables.ts'
@@ -12,11 +13,10 @@ import type { WantedMediaRow, WantedMediaTables } from './wanted/wanted-media.ta
 
 type Tables = StockTables & WantedMediaTables & Pick<SiteTables, 'site_document'>
 
-const DAY_MS = 24 * 3_600_000
 /** A car that a feed drops and has again within these days keeps its pictures. */
 export const WITHDRAWN_DAYS = 14
 /** A picture that nothing needs is still asked for by pages that somebody has open, ms. */
-export const UNUSED_MS = DAY_MS
+export const UNUSED_MS = DAY
 const AT_ONCE = 200
 
 export interface SweepCounts {
@@ -30,7 +30,7 @@ export interface SweepCounts {
 export async function sweepMedia(site: Site, media: Pick<MediaStore, 'remove'>): Promise<SweepCounts> {
   const { write } = tablesOf<Tables>(site.database)
   const now = site.now()
-  const cars = await write((trx) => leaveWithdrawn(trx, site, now - WITHDRAWN_DAYS * DAY_MS))
+  const cars = await write((trx) => leaveWithdrawn(trx, site, now - WITHDRAWN_DAYS * DAY))
   const gone = await write(async (trx) => {
     await dropSources(trx, { site: site.slug, engine: site.database.engine })
     return unusedMedia(trx, site.slug, now)

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { Visitor } from '#app/features/site/request/visitor.ts'
+import { DAY } from '#lib/durations.ts'
 import type { ViewTables } from './views.tables.ts'
 
-const DAY_MS = 86_400_000
 const SALT_BYTES = 32
 
 /** How often the cars of one site were looked at. */
@@ -39,7 +39,7 @@ export function viewsOf(site: Site): Views {
       return row?.views ?? 0
     },
     async count(slug, visitor) {
-      const today = Math.floor(site.now() / DAY_MS)
+      const today = Math.floor(site.now() / DAY)
       const known = await read.selectFrom('car_view_salt').select('salt').where('day', '=', today).executeTakeFirst()
       // Most repeated looks end here, without a write.
       if (known) {

@@ -11,16 +11,14 @@ import {
 import type { Rate } from '#app/features/site/rates/rate.ts'
 import type { RateTables } from '#app/features/site/rates/rates.tables.ts'
 import type { Site } from '#app/features/site/site.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
+import { HOUR, MINUTE } from '#lib/durations.ts'
 
 /** What costs something to do: a lookup or an estimate, a form with photos to read, a photo to work on, a line in the log. */
 const LIMITED = {
-  valuation: { visitor: [{ per: 10 * MINUTE_MS, most: 15 }, { per: HOUR_MS, most: 40 }], site: 1_500 },
-  'valuation-upload': { visitor: [{ per: 10 * MINUTE_MS, most: 20 }, { per: HOUR_MS, most: 60 }], valuation: 100 },
-  'valuation-photo': { visitor: [{ per: 10 * MINUTE_MS, most: 20 }, { per: HOUR_MS, most: 60 }], site: 1_500 },
-  'valuation-log': { visitor: [{ per: MINUTE_MS, most: 20 }], site: 3_000 },
+  valuation: { visitor: [{ per: 10 * MINUTE, most: 15 }, { per: HOUR, most: 40 }], site: 1_500 },
+  'valuation-upload': { visitor: [{ per: 10 * MINUTE, most: 20 }, { per: HOUR, most: 60 }], valuation: 100 },
+  'valuation-photo': { visitor: [{ per: 10 * MINUTE, most: 20 }, { per: HOUR, most: 60 }], site: 1_500 },
+  'valuation-log': { visitor: [{ per: MINUTE, most: 20 }], site: 3_000 },
 } as const // prettier-ignore
 
 interface FlowClient {
@@ -39,7 +37,7 @@ export async function takeFlowTurn(
 ): Promise<Refusal | null> {
   const now = site.now()
   const limits: { visitor: readonly Rate[]; site?: number; valuation?: number } = LIMITED[what]
-  const inAll = (who: string, most: number): Count => ({ rate: what, who, grain: MINUTE_MS, rates: [{ per: HOUR_MS, most }] }) // prettier-ignore
+  const inAll = (who: string, most: number): Count => ({ rate: what, who, grain: MINUTE, rates: [{ per: HOUR, most }] }) // prettier-ignore
   const counts: Count[] = [
     ...countsOf(visitorLines(site.slug, { secret, address }), { rate: what, grain: 1, rates: limits.visitor }),
     ...(limits.site === undefined ? [] : [inAll(WHOLE_SITE, limits.site)]),

@@ -1,4 +1,5 @@
 import type { Valuation } from '#app/features/market/valuation.ts'
+import { DAY } from '#lib/durations.ts'
 import { type Adjustment, shareLeft } from './adjustments.ts'
 
 /** What vehicles like this one are listed for. Dollars. */
@@ -34,7 +35,6 @@ export interface OfferRules {
 
 /** Figures are named in steps of so many dollars. */
 const STEP = 50
-const DAY_MS = 86_400_000
 
 const toStep = (amount: number): number => Math.round(amount / STEP) * STEP
 
@@ -62,7 +62,7 @@ export function offerFrom(
       explanation: estimate.explanation,
       adjustments,
       made_at: now,
-      expires_at: now + rules.valid_days * DAY_MS,
+      expires_at: now + rules.valid_days * DAY,
     },
   }
 }

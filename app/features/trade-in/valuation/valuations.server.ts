@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { tablesOf } from '#app/features/site/database.ts'
 import { everySoOften } from '#app/features/site/every-so-often.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { DAY, MINUTE } from '#lib/durations.ts'
 import type { KeptValuation, ValuationContent } from './valuation.ts'
 import type { ValuationRow, ValuationTables } from './valuation.tables.ts'
 
@@ -9,7 +10,7 @@ import type { ValuationRow, ValuationTables } from './valuation.tables.ts'
 const ID_BYTES = 16
 const ID = /^[\w-]{22}$/
 /** A valuation is kept for so long, photos and all, ms. */
-export const KEPT_MS = 90 * 86_400_000
+export const KEPT_MS = 90 * DAY
 /** Valuations that My Garage shows. */
 const MOST_LISTED = 20
 
@@ -89,7 +90,7 @@ export const keptFrom = ({ valuation_id: id, created_at, content }: ValuationRow
 
 /** How many go at once. */
 const SWEPT_AT_ONCE = 500
-const isTime = everySoOften(10 * 60_000)
+const isTime = everySoOften(10 * MINUTE)
 
 /** Removes valuations whose time is over, of every site, with their photos; most calls do nothing. */
 export async function sweepValuations({ database, now }: Pick<Site, 'database' | 'now'>): Promise<void> {

@@ -1,9 +1,9 @@
+import { DAY } from '#lib/durations.ts'
 import { availabilityChangeTimes, isInStock, isSold } from '../availability.ts'
 import type { Car } from '../car.ts'
 
 /** A car counts as new in stock for this many days after it was first listed. */
 export const NEW_TAG_DAYS = 8
-const DAY_MS = 86_400_000
 
 /** The look of the badge; `certified` shows the certified mark. */
 export type BadgeTone =
@@ -70,11 +70,11 @@ function fuelTag(fuel: string | undefined): 'Electric' | 'Hybrid' | null {
 
 const isNewInStock = (createdAt: string | undefined, now: number): boolean => {
   const age = createdAt === undefined ? Number.NaN : now - Date.parse(createdAt)
-  return age >= 0 && age < NEW_TAG_DAYS * DAY_MS
+  return age >= 0 && age < NEW_TAG_DAYS * DAY
 }
 
 /** The moments at which the badge may change by itself: the tag of a new car comes and goes, a hold ends. */
 export function badgeChangeTimes(car: Pick<TaggedCar, 'reserved_until' | 'created_at'>): (number | null)[] {
   const listed = car.created_at === undefined ? null : Date.parse(car.created_at)
-  return [availabilityChangeTimes(car), listed, listed === null ? null : listed + NEW_TAG_DAYS * DAY_MS]
+  return [availabilityChangeTimes(car), listed, listed === null ? null : listed + NEW_TAG_DAYS * DAY]
 }

@@ -1,3 +1,4 @@
+import { DAY } from '#lib/durations.ts'
 import type { Car } from '../car.ts'
 import { isInStock } from '../availability.ts'
 import { soldSince } from '../stock-rule.ts'
@@ -10,8 +11,6 @@ export interface PageStanding {
 }
 
 type SoldPageCar = Pick<Car, 'status' | 'sold' | 'sold_date_timestamp' | 'updated_at'>
-
-const DAY_MS = 86_400_000
 
 interface SoldDays {
   /** Days for which a sold car stays listed. */
@@ -35,7 +34,7 @@ export function soldStanding(
 /** The moments at which the page of a sold car stands differently by itself: a second after each of its windows. */
 export function standingChangeTimes(car: SoldPageCar, { include_sold_cars_days, sold_page_days }: SoldDays): number[] {
   if (isInStock(car)) return []
-  return [include_sold_cars_days, sold_page_days].map((days) => (soldAt(car) + 1) * 1_000 + days * DAY_MS)
+  return [include_sold_cars_days, sold_page_days].map((days) => (soldAt(car) + 1) * 1_000 + days * DAY)
 }
 
 /** When the car was sold, Unix seconds. */

@@ -1,3 +1,5 @@
+import { MINUTE } from '#lib/durations.ts'
+
 /** Fetches a file and has `save` keep it under an address of a minute; answers null, or a sentence that says why not. */
 export async function saveFile(href: string, save: (address: string) => void): Promise<string | null> {
   const answer = await fetch(href).catch(() => null)
@@ -11,6 +13,6 @@ export async function saveFile(href: string, save: (address: string) => void): P
   const address = URL.createObjectURL(blob)
   save(address)
   // The browser reads the bytes after it was asked to keep them; a minute is long enough for any of them.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  setTimeout(() => URL.revokeObjectURL(address), MINUTE)
   return null
 }

@@ -1,3 +1,5 @@
+import { MINUTE } from '#lib/durations.ts'
+
 interface AskForCarOptions {
   readonly onViews: (views: number) => void
   /** Has the page load its data again; false where that would take away what a shopper has begun. */
@@ -7,7 +9,7 @@ interface AskForCarOptions {
 }
 
 /** A page that comes back into view asks again when its last answer is older, ms. */
-const AGAIN_MS = 60_000
+const AGAIN_MS = MINUTE
 /** A cache on the way may hand out the old page for so long; the page loads again after each of these, ms. */
 const WAITS_MS = [0, 2_000, 12_000, 45_000]
 /** Asks how a car stands whenever the answer is called, unless it was asked a moment ago, even where that failed. */

@@ -1,5 +1,5 @@
 import { accountSettings } from '#app/features/account/settings.schema.ts'
-import { addDays, localTime, momentOf } from '#app/features/locations/hours/zone-time.ts'
+import { addDays, localTime, momentOf } from '#lib/local-time.ts'
 import { ratingAt } from '#app/features/locations/reviews/rating-at.server.ts'
 import type { RatingLine } from '#app/features/locations/reviews/rating.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'

@@ -7,6 +7,7 @@ import { zoneOf } from '#app/features/locations/places/zone.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { availabilityOf } from '#app/features/vehicle/availability.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
+import { MINUTE } from '#lib/durations.ts'
 
 /** Until when somebody else has the car, where the site wants it said. */
 export interface ReservedUntil {
@@ -25,7 +26,7 @@ export function reservedUntil(site: Site, car: StockCar, place: Location | undef
   const at = Date.parse(car.reserved_until)
   if (at <= now) return null
   const zone = zoneOf(place, site)
-  const paying = at - now <= hold_minutes * 60_000
+  const paying = at - now <= hold_minutes * MINUTE
   return { at, text: paying ? shortMoment(at, zone) : localMoment(at, zone), paying }
 }
 

@@ -4,6 +4,7 @@ import { type FormProblem, problemOf, typedValues } from '#app/features/forms/fo
 import { consentsOf } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { countsOf, takesTurn, visitorLines } from '#app/features/site/rates/rate-counts.server.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { HOUR, MINUTE } from '#lib/durations.ts'
 import { checkStep } from './check-step.server.ts'
 import { type Journey, NEW_JOURNEY, type Purchase } from './journey.ts'
 import type { OfferedCar } from '../offer.server.ts'
@@ -41,9 +42,8 @@ export interface PurchaseStepSubmission {
   readonly keepDays: number
 }
 
-const HOUR_MS = 3_600_000
 /** Purchases that one visitor may begin. */
-const STARTS = [{ per: HOUR_MS, most: 20 }]
+const STARTS = [{ per: HOUR, most: 20 }]
 
 /** Takes one step in: in its order, checked, kept, and led on to the next one that is open. */
 export async function takeStep(site: Site, sent: PurchaseStepSubmission): Promise<PurchaseStepResult> {
@@ -111,5 +111,5 @@ async function mayBegin(
   { secret, address }: Pick<PurchaseStepSubmission, 'secret' | 'address'>,
 ): Promise<boolean> {
   const lines = visitorLines(site.slug, { secret, address })
-  return takesTurn(site, ...countsOf(lines, { rate: 'purchase', rates: STARTS, grain: 60_000 }))
+  return takesTurn(site, ...countsOf(lines, { rate: 'purchase', rates: STARTS, grain: MINUTE }))
 }

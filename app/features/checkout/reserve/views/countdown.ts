@@ -1,8 +1,10 @@
+import { DAY_SECONDS } from '#lib/durations.ts'
+
 /** "1 d 23 h", "14:59": what is left, as far as anybody plans by it. */
 export function leftText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1_000))
   const [days, hours, minutes] = [
-    Math.floor(seconds / 86_400),
+    Math.floor(seconds / DAY_SECONDS),
     Math.floor(seconds / 3_600) % 24,
     Math.floor(seconds / 60) % 60,
   ]

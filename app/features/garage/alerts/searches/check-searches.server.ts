@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { localTime } from '#app/features/locations/hours/zone-time.ts'
+import { localTime } from '#lib/local-time.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { DAY } from '#lib/durations.ts'
 import { alertContent, alertReason } from '../alert-content.ts'
 import type { AlertTables, SavedSearchRow } from '../alert.tables.ts'
 import { type Change, changesOf, type KnownVehicles } from '../changes.ts'
@@ -16,7 +17,7 @@ import { isNews, isStillOffered } from '../watched.ts'
 /** Searches that are read, and whose outcome is written, at once. */
 const CHUNK = 100
 /** A message is known for so long, so that the same one is not sent again, ms. */
-const KEEP_MS = 90 * 86_400_000
+const KEEP_MS = 90 * DAY
 
 export interface SearchCheckResult {
   readonly searches: number

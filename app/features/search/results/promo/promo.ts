@@ -1,3 +1,4 @@
+import { DAY } from '#lib/durations.ts'
 import type { CarType } from '../../address/path.ts'
 
 /** A tile of the dealer's own between the cars. */
@@ -44,7 +45,6 @@ export interface PlacedPromo {
   readonly ends: string | null
 }
 
-const DAY_MS = 86_400_000
 const JITTER = 3
 
 /**
@@ -55,7 +55,7 @@ export function placePromos(settings: PromoSettings, list: List): PlacedPromo[] 
   if (!settings.on) return []
   const live = settings.items.filter((promo) => isLive(promo, list.now) && isForList(promo, list.carTypes))
   const rolling = live.filter(({ position }) => position === undefined)
-  const day = Math.floor(list.now / DAY_MS)
+  const day = Math.floor(list.now / DAY)
   const taken = new Map<number, Promo>()
   for (const promo of live) if (promo.position !== undefined) taken.set(promo.position, promo)
   settings.positions.forEach((position, turn) => {

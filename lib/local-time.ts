@@ -1,4 +1,5 @@
-import { remembering } from '#lib/remember.ts'
+import { DAY, MINUTE } from './durations.ts'
+import { remembering } from './remember.ts'
 
 /** What the clocks of a time zone show. */
 export interface LocalTime {
@@ -8,8 +9,6 @@ export interface LocalTime {
   readonly minutes: number
 }
 
-const MINUTE = 60_000
-const DAY = 86_400_000
 export const DAY_MINUTES = 1_440
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
@@ -81,3 +80,9 @@ export function momentOf(timeZone: string, time: LocalTime): number {
 /** The moment at which the next day begins in a time zone. */
 export const nextDay = (timeZone: string, now: number): number =>
   momentOf(timeZone, { date: addDays(localTime(timeZone, now).date, 1), minutes: 0 })
+
+/** "AEST", "AEDT", "ACST": what the clocks of a time zone are called in the season of a moment. */
+export const zoneLetters = (timeZone: string, moment: number): string =>
+  new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'short' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
