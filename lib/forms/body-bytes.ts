@@ -1,6 +1,6 @@
-/** The body of a request, or null when it has more bytes than that: the rest of it is not read. */
+/** The body of a request or an answer, or null when it has more bytes than that: the rest of it is not read. */
 export async function bodyBytes(
-  body: ReadableStream<Uint8Array> | null,
+  body: AsyncIterable<Uint8Array> | null,
   most: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = []

@@ -1,4 +1,5 @@
 import type { Agent, IncomingMessage } from 'node:http'
+import { bodyBytes } from '#lib/forms/body-bytes.ts'
 import { beginRequest, type OutgoingRules } from './begin-request.ts'
 
 export interface JsonQuestion {
@@ -36,21 +37,12 @@ export async function askJson(url: URL, question: JsonQuestion, rules: OutgoingR
     })
     const status = response.statusCode ?? 0
     if (status >= 300 && status < 400) throw new Error(`It answered ${status}: redirects are not followed.`)
-    const text = await textOf(response, mostBytes)
+    const bytes = await bodyBytes(response, mostBytes)
+    if (!bytes) throw new Error(`The answer is longer than ${mostBytes} bytes.`)
+    const text = Buffer.from(bytes.buffer).toString()
     return { status, json: text === '' ? undefined : (JSON.parse(text) as unknown) }
   } catch (error) {
     request.destroy()
     throw signal.aborted ? new Error(`There was no answer within ${limitMs / 1_000} s.`, { cause: error }) : error
   }
-}
-
-async function textOf(response: IncomingMessage, most: number): Promise<string> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    length += chunk.length
-    if (length > most) throw new Error(`The answer is longer than ${most} bytes.`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

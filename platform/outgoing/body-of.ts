@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { bodyBytes } from '#lib/forms/body-bytes.ts'
 
 /** What ended a transfer from our side, in words. */
 export class CutOff extends Error {}
@@ -9,21 +10,22 @@ const LEAST_BYTES = 16 * 1024
 
 /** The body of an answer; null when it is longer than `most` bytes. Throws `CutOff` when it is too slow or breaks off. */
 export async function bodyOf(response: IncomingMessage, most: number): Promise<Buffer | null> {
-  const chunks: Buffer[] = []
   let length = 0
   let before = 0
   const watch = setInterval(() => {
     if (length - before < LEAST_BYTES) response.destroy(new CutOff('It came too slowly.'))
     before = length
   }, STRETCH_MS)
-  try {
+  async function* counted() {
     for await (const chunk of response as AsyncIterable<Buffer>) {
       length += chunk.length
-      if (length > most) return null
-      chunks.push(chunk)
+      yield chunk
     }
-    if (!response.complete) throw new CutOff('The connection broke off before the end.')
-    return Buffer.concat(chunks, length)
+  }
+  try {
+    const bytes = await bodyBytes(counted(), most)
+    if (bytes && !response.complete) throw new CutOff('The connection broke off before the end.')
+    return bytes && Buffer.from(bytes.buffer)
   } finally {
     clearInterval(watch)
     if (!response.complete) response.destroy()

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LEAST_APART_MS, LOOK_MS } from '#app/features/market/model/retraining.ts'
 import { LEAST_ROWS, learnMarket } from '#app/features/market/model/train.ts'
@@ -32,25 +33,25 @@ describeDatabases('V14 the timer that has the market learnt', (tables) => {
   }
   function learner(learn = vi.fn(async () => LEARNT)) {
     const log = { error: vi.fn() }
-    const made = marketLearner(tables.database, { learn, log })
+    const made = marketLearner(tables.database, { learn, log, everyMs: 5 })
     learners.push(made)
     return { ...made, learn, log }
   }
   /** Looks are a minute apart; each ends before the next. */
   async function pass(ms: number) {
     for (let passed = 0; passed < ms; passed += LOOK_MS) {
-      vi.advanceTimersByTime(LOOK_MS)
+      vi.setSystemTime(Date.now() + LOOK_MS)
       await settled()
     }
   }
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 40))
+  const settled = () => pause(40)
 
   beforeEach(async () => {
     await tables.database.write(async (trx) => {
       await trx.deleteFrom('site').execute()
       await trx.insertInto('site').values({ slug: 'a', revision: 0, version: 1, created_at: NOW }).execute()
     })
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    vi.useFakeTimers({ toFake: ['Date'] })
   })
   afterEach(() => {
     for (const each of learners.splice(0)) each.close()

@@ -7,6 +7,7 @@ import type { SiteTables } from '#app/features/site/site.tables.ts'
 import type { StockTables } from '#app/features/stock/stock.tables.ts'
 import type { MarketWorkerData } from './market-thread.ts'
 import { workerCalls } from '../workers/worker-calls.ts'
+import { workerLoop } from '../workers/worker-loop.ts'
 
 /** Stands for no stock, so that a training that failed is tried again when one is due. */
 const FAILED = ''
@@ -17,6 +18,8 @@ interface Around {
   /** Learns from all that is listed; null where that is too little. */
   readonly learn: () => Promise<LearntMarket | null>
   readonly log: Pick<Logger, 'error'>
+  /** How often it looks, ms. */
+  readonly everyMs?: number
 }
 
 /** Learns in a thread that ends afterwards. */
@@ -37,12 +40,11 @@ export async function learnInThread(workerData: MarketWorkerData): Promise<Learn
  */
 export function marketLearner(
   database: Database,
-  { learn, log }: Around,
+  { learn, log, everyMs = LOOK_MS }: Around,
 ): { modelNow(): MarketModel | null; close(): void } {
   const { read } = tablesOf<SiteTables & StockTables>(database)
   let training = UNTRAINED
   let model: MarketModel | null = null
-  let busy = false
 
   /** A word that changes whenever stock or a document does. */
   async function stockNow(): Promise<string> {
@@ -61,22 +63,24 @@ export function marketLearner(
     return some.length === LEAST_ROWS
   }
   async function lookOnce(): Promise<void> {
-    if (busy) return
-    busy = true
+    const looked = look(training, await stockNow(), Date.now())
+    training = looked.training
+    if (!looked.due) return
     try {
-      const looked = look(training, await stockNow(), Date.now())
-      training = looked.training
-      if (!looked.due) return
       const learnt = (await enoughCars()) ? await learn() : null
       model = learnt && marketModelOf(learnt)
     } catch (error) {
       training = { ...training, learnt: FAILED }
-      log.error({ err: error }, 'The market model could not be learnt; the one before stays.')
-    } finally {
-      busy = false
+      throw error
     }
   }
-  void lookOnce()
-  const looks = setInterval(() => void lookOnce(), LOOK_MS).unref()
-  return { modelNow: () => model, close: () => clearInterval(looks) }
+  const loop = workerLoop({
+    look: lookOnce,
+    everyMs,
+    failed(error) {
+      log.error({ err: error }, 'The market model could not be learnt; the one before stays.')
+    },
+  })
+  loop.start()
+  return { modelNow: () => model, close: () => void loop.stop() }
 }

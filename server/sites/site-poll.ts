@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
+import { SECOND } from '#lib/durations.ts'
 import type { SearchIndexes } from '../search/search-indexes.ts'
+import { workerLoop } from '../workers/worker-loop.ts'
 import type { SiteRegistry } from './site-registry.ts'
 
 /** How often a node asks which sites have changed, ms. */
@@ -17,35 +19,24 @@ interface SitePollOptions {
  * one question at a time, and says so once.
  */
 export function pollSites({ registry, search, log, everyMs = POLL_MS }: SitePollOptions): { stop(): void } {
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  let awaySince: number | null = null
-
-  const ask = async () => {
-    try {
+  let awaySince = 0
+  const loop = workerLoop({
+    async look() {
       await registry.refresh()
-      if (awaySince !== null) {
-        const seconds = Math.round((performance.now() - awaySince) / 1_000)
-        log.info({ seconds }, 'the database answers again')
-      }
-      awaySince = null
       // A build may take longer than until the next question.
       void search?.refresh()
-    } catch (error) {
-      if (awaySince === null) log.warn({ err: error }, 'could not read which sites have changed; asking again')
-      awaySince ??= performance.now()
-    }
-    if (!stopped) next()
-  }
-  const next = () => {
-    timer = setTimeout(() => void ask(), everyMs)
-    timer.unref()
-  }
-  next()
-  return {
-    stop() {
-      stopped = true
-      clearTimeout(timer)
     },
-  }
+    everyMs,
+    firstMs: everyMs,
+    failed(error) {
+      awaySince = performance.now()
+      log.warn({ err: error }, 'could not read which sites have changed; asking again')
+    },
+    recovered() {
+      const seconds = Math.round((performance.now() - awaySince) / SECOND)
+      log.info({ seconds }, 'the database answers again')
+    },
+  })
+  loop.start()
+  return { stop: () => void loop.stop() }
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Providers } from '#app/features/checkout/payment/providers.ts'
 import { settlePayment } from '#app/features/checkout/payment/settle.server.ts'
@@ -14,6 +13,7 @@ import type { Database } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { HOUR } from '#lib/durations.ts'
 import type { SiteRegistry } from '../sites/site-registry.ts'
+import { workerLoop } from './worker-loop.ts'
 
 /** How often it looks, ms: a hold ends for everybody at its minute, whoever looks when. */
 const POLL_MS = 1_000
@@ -47,9 +47,6 @@ export interface CheckoutWorker {
 export function checkoutWorker(needs: Needs): CheckoutWorker {
   const { database, registry, providers, log, onLetters, pollMs = POLL_MS, now = Date.now } = needs
   const work = checkoutWorkOf(database, `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`, now)
-  const end = new AbortController()
-  let nap = new AbortController()
-  let running: Promise<void> | undefined
 
   /** What goes wrong each second is said once an hour. */
   const said = new Map<string, number>()
@@ -66,7 +63,7 @@ export function checkoutWorker(needs: Needs): CheckoutWorker {
   const apply = async (waiting: readonly CheckoutWorkItem[], happening: ReservationChange): Promise<number> => {
     let done = 0
     for (const { site: slug, id } of waiting) {
-      if (end.signal.aborted) break
+      if (loop.signal.aborted) break
       const about = { site: slug, reservation: id, event: happening.event }
       try {
         const site = await siteOf(slug)
@@ -97,7 +94,7 @@ export function checkoutWorker(needs: Needs): CheckoutWorker {
   const tellDrives = async (): Promise<number> => {
     let done = 0
     for (const drive of await unnotifiedDrives(database, now(), MOST)) {
-      if (end.signal.aborted) break
+      if (loop.signal.aborted) break
       try {
         const site = await siteOf(drive.site)
         if (site && (await tellOfCar(site, drive))) done++
@@ -116,7 +113,7 @@ export function checkoutWorker(needs: Needs): CheckoutWorker {
     const note = 'The car was sold or withdrawn.'
     const gone = await apply(await work.withoutCar(MOST), { event: 'car_gone', actor: 'feed', note })
     let settled = 0
-    while (!end.signal.aborted && settled < MOST) {
+    while (!loop.signal.aborted && settled < MOST) {
       const claimed = await work.claimPayments(AT_ONCE)
       await Promise.all(claimed.map(settle))
       settled += claimed.length
@@ -130,29 +127,10 @@ export function checkoutWorker(needs: Needs): CheckoutWorker {
     return all
   }
 
-  return {
-    round,
-    start() {
-      running ??= (async () => {
-        let blind = false
-        while (!end.signal.aborted) {
-          nap = new AbortController()
-          try {
-            await round()
-            blind = false
-          } catch (err) {
-            if (!blind) log.error({ err }, 'could not read which reservations wait; asking again')
-            blind = true
-          }
-          const either = AbortSignal.any([end.signal, nap.signal])
-          await wait(pollMs, undefined, { signal: either, ref: false }).catch(() => undefined)
-        }
-      })()
-    },
-    notifyWorker: () => nap.abort(),
-    async stop() {
-      end.abort()
-      await running
-    },
-  }
+  const loop = workerLoop({
+    look: async () => void (await round()),
+    everyMs: pollMs,
+    failed: (err) => log.error({ err }, 'could not read which reservations wait; asking again'),
+  })
+  return { round, start: () => loop.start(), notifyWorker: () => loop.notify(), stop: () => loop.stop() }
 }

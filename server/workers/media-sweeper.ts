@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { wantForgottenParts } from '#app/features/parts/want-part-pictures.server.ts'
 import type { MediaStore } from '#app/features/site/pictures/media.ts'
@@ -6,6 +5,7 @@ import { sweepMedia } from '#app/features/stock/pictures/sweep-media.server.ts'
 import { wantForgotten } from '#app/features/stock/pictures/wanted/want-forgotten.server.ts'
 import { HOUR, MINUTE } from '#lib/durations.ts'
 import type { SiteRegistry } from '../sites/site-registry.ts'
+import { type WorkerLoop, workerLoop } from './worker-loop.ts'
 
 /** Each site is looked through this often, ms. */
 const EVERY_MS = HOUR
@@ -18,17 +18,14 @@ interface Needs {
   readonly registry: Pick<SiteRegistry, 'bySlug' | 'list'>
   readonly media: MediaStore
   readonly log: Logger
-  readonly signal: AbortSignal
   readonly now: () => number
 }
 
 /** Takes away the pictures that no site needs any more, and asks for those that were forgotten, site after site. */
-export function mediaSweeper({ registry, media, log, signal, now }: Needs) {
-  const pause = (ms: number) => wait(ms, undefined, { signal, ref: false }).catch(() => undefined)
-
+export function mediaSweeper({ registry, media, log, now }: Needs): WorkerLoop {
   const round = async (): Promise<void> => {
     for (const { slug } of registry.list()) {
-      if (signal.aborted) return
+      if (loop.signal.aborted) return
       try {
         const site = await registry.bySlug(slug)
         if (!site) continue
@@ -43,18 +40,15 @@ export function mediaSweeper({ registry, media, log, signal, now }: Needs) {
       } catch (err) {
         log.error({ err, site: slug }, 'pictures not looked through; trying again later')
       }
-      await pause(BREATH_MS)
+      await loop.rest(BREATH_MS)
     }
   }
 
-  return {
-    round,
-    async run(): Promise<void> {
-      await pause(FIRST_MS)
-      while (!signal.aborted) {
-        await round()
-        await pause(EVERY_MS)
-      }
-    },
-  }
+  const loop = workerLoop({
+    look: round,
+    everyMs: EVERY_MS,
+    firstMs: FIRST_MS,
+    failed: (err) => log.error({ err }, 'pictures not looked through; trying again later'),
+  })
+  return loop
 }

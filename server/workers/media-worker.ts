@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import { hostname } from 'node:os'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '#app/features/site/database.ts'
 import type { MediaStore } from '#app/features/site/pictures/media.ts'
@@ -14,6 +13,7 @@ import type { OutgoingRules } from '#platform/outgoing/begin-request.ts'
 import { type MediaFetchResult, fetchMedia } from '../sites/documents/fetch-media.ts'
 import { mediaSweeper } from './media-sweeper.ts'
 import type { SiteRegistry } from '../sites/site-registry.ts'
+import { workerLoop } from './worker-loop.ts'
 
 /** Files under way at once in this process, and of one site on all nodes: one with a hundred thousand leaves room. */
 const AT_ONCE = 8
@@ -47,15 +47,13 @@ export interface MediaWorker {
 export function mediaWorker(needs: Needs): MediaWorker {
   const { database, registry, media, rules, log, pollMs = POLL_MS, leaseMs = LEASE_MS, now = Date.now } = needs
   const queue = mediaQueue(database, leaseName(hostname(), process.pid, randomBytes(4).toString('hex')))
-  const end = new AbortController()
   const agents = {
     http: new HttpAgent({ keepAlive: true, maxFreeSockets: AT_ONCE }),
     https: new HttpsAgent({ keepAlive: true, maxFreeSockets: AT_ONCE }),
   }
   const underWay = new Set<Promise<void>>()
   const shownAt = new Map<string, number>()
-  const sweeper = mediaSweeper({ registry, media, log, signal: end.signal, now })
-  let running: Promise<unknown> | undefined
+  const sweeper = mediaSweeper({ registry, media, log, now })
   let over: FetchAttempt[] = []
 
   const siteOf = async (slug: string) =>
@@ -69,14 +67,14 @@ export function mediaWorker(needs: Needs): MediaWorker {
       const site = await siteOf(source.site_id)
       if (!site) return
       refreshHours = picturesOf(site).refresh_hours
-      asking = await fetchMedia(site, source, { media, rules, agents, signal: end.signal })
+      asking = await fetchMedia(site, source, { media, rules, agents, signal: fetching.signal })
     } catch (err) {
       log.error({ err, ...about }, 'a picture could not be kept; trying again')
       const reason = `It could not be kept: ${err instanceof Error ? err.message : String(err)}`.slice(0, 300)
       asking = { fetched: { status: 'busy', reason } }
     }
     // Of what we cut off ourselves nothing is known; its lease runs out.
-    if (end.signal.aborted && asking.fetched.status === 'busy') return
+    if (fetching.signal.aborted && asking.fetched.status === 'busy') return
     const { fetched, pauseMs } = asking
     if ('reason' in fetched) log.debug({ ...about, reason: fetched.reason }, 'a picture could not be had')
     over.push({ source, fetched, pauseMs, refreshHours, now: now(), chance: Math.random() })
@@ -107,7 +105,7 @@ export function mediaWorker(needs: Needs): MediaWorker {
 
   const show = async (): Promise<void> => {
     for (const { site: slug, first } of await sitesBehind(database)) {
-      if (end.signal.aborted) return
+      if (showing.signal.aborted) return
       if (!first && now() - (shownAt.get(slug) ?? 0) < SHOW_MS) continue
       shownAt.set(slug, now())
       const cars = await showFetched({ slug, database, now })
@@ -115,43 +113,30 @@ export function mediaWorker(needs: Needs): MediaWorker {
     }
   }
 
-  /** Does something again and again until the end; what goes wrong each time is said once. */
-  const forever = async (what: string, step: () => Promise<number>): Promise<void> => {
-    let blind = false
-    while (!end.signal.aborted) {
-      let pause = pollMs
-      try {
-        pause = await step()
-        blind = false
-      } catch (err) {
-        if (!blind) log.error({ err }, what)
-        blind = true
-      }
-      await wait(pause, undefined, { signal: end.signal, ref: false }).catch(() => undefined)
-    }
-  }
-
   let resumed = false
-  const fetching = () =>
-    forever('could not read which pictures wait; asking again', async () => {
+  const fetching = workerLoop({
+    async look() {
       if (!resumed) await queue.resume()
       resumed = true
       await settle()
       return (await take()) || underWay.size > 0 ? GATHER_MS : pollMs
-    })
-  const showing = () =>
-    forever('could not show what was fetched; trying again', async () => {
-      await show()
-      return pollMs
-    })
+    },
+    everyMs: pollMs,
+    failed: (err) => log.error({ err }, 'could not read which pictures wait; asking again'),
+  })
+  const showing = workerLoop({
+    look: show,
+    everyMs: pollMs,
+    failed: (err) => log.error({ err }, 'could not show what was fetched; trying again'),
+  })
+  const loops = [fetching, showing, sweeper]
 
   return {
     start() {
-      running ??= Promise.all([fetching(), showing(), sweeper.run()])
+      for (const each of loops) each.start()
     },
     async stop() {
-      end.abort()
-      await running
+      await Promise.all(loops.map((each) => each.stop()))
       await Promise.all(underWay)
       await settle()
       agents.http.destroy()

@@ -11,7 +11,6 @@ import { siteContext } from '#app/features/site/request/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { visitorContext } from '#app/features/site/request/visitor-context.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
-import { textOf } from '#app/features/leads/abuse/guard.server.ts'
 import { readForm } from '#lib/forms/read-form.ts'
 import type { Route } from './+types/checkout-journey.ts'
 import { checkoutPortsContext } from '#app/features/checkout/checkout-ports-context.ts'
@@ -35,6 +34,7 @@ import { takeStep } from '#app/features/checkout/purchase/steps/take-step.server
 import { stepView } from '#app/features/checkout/purchase/steps/step-view.server.ts'
 import { PURCHASE_TEXTS } from '#app/features/checkout/purchase/texts.ts'
 import { valuationsFound } from '#app/features/checkout/purchase/valued/valuations-found.server.ts'
+import { formText } from '#lib/forms/form-text.ts'
 
 type PurchasePageArgs = Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>
 
@@ -112,7 +112,7 @@ export async function postToPurchase(args: PurchasePageArgs) {
   // The same order sent twice, or from another tab: it is there already.
   if (own.kind === 'done') throw redirect(own.to, 303)
   const form = await readForm(request)
-  if (own.kind === 'hold') return goOn(args, { ...known, own, intent: form.ok ? textOf(form.data, 'intent') : '' })
+  if (own.kind === 'hold') return goOn(args, { ...known, own, intent: form.ok ? formText(form.data, 'intent') : '' })
   if (!offer.ok) {
     const kept = await ownReservationOf(site, offer.car.slug, known.whose)
     if (kept) throw redirect(kept, 303)

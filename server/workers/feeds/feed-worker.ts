@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { lateReason } from '#app/features/feeds/alarms/alarms.ts'
 import { setAlarms, sweepRuns } from '#app/features/feeds/runs/feed-runs.server.ts'
@@ -23,6 +22,7 @@ import { leaseName } from '#app/features/stock/pictures/wanted/media-queue.serve
 import { relaySources } from '#app/features/stock/sources/relay-sources.server.ts'
 import { DAY, MINUTE } from '#lib/durations.ts'
 import type { SiteRegistry } from '../../sites/site-registry.ts'
+import { workerLoop } from '../worker-loop.ts'
 
 /** Sources under way at once in this process: reading a feed is work for the processor. */
 const AT_ONCE = 3
@@ -51,11 +51,9 @@ export interface FeedWorker {
 export function feedWorker(needs: Needs): FeedWorker {
   const { database, registry, log, pollMs = POLL_MS, watchMs = WATCH_MS, now = Date.now } = needs
   const worker = leaseName(hostname(), process.pid, randomBytes(4).toString('hex'))
-  const end = new AbortController()
   const underWay = new Map<Promise<void>, string>()
   /** The version of each site's document that its sources are kept by. */
   const synced = new Map<string, number>()
-  let running: Promise<unknown> | undefined
 
   const siteOf = async (slug: string) => {
     const site = await registry.bySlug(slug)
@@ -77,7 +75,7 @@ export function feedWorker(needs: Needs): FeedWorker {
 
   const sync = async (): Promise<void> => {
     for (const { slug, version } of registry.list()) {
-      if (end.signal.aborted) return
+      if (running.signal.aborted) return
       if (synced.get(slug) === version) continue
       await atSite(slug, 'could not bring the feeds of a site in line with its document; trying again', async () => {
         const site = await siteOf(slug).catch(() => null)
@@ -95,7 +93,7 @@ export function feedWorker(needs: Needs): FeedWorker {
       const feed = site && feedsOf(site).find(({ id }) => id === claim.feed)
       // The document has changed since; what is kept of its sources follows.
       if (!feed) return void (await releaseClaim(database, claim, { due_at: NEVER }))
-      const how = { claim, feed, beganBy: 'schedule' as const, signal: end.signal }
+      const how = { claim, feed, beganBy: 'schedule' as const, signal: running.signal }
       const came = await runFeed(site, needs, how)
       const { state, reason } = came
       if (state === 'unchanged' || state === 'stopped') return
@@ -120,7 +118,7 @@ export function feedWorker(needs: Needs): FeedWorker {
   const watch = async (): Promise<void> => {
     const all = Map.groupBy(await feedStates(database), ({ site_id }) => site_id)
     for (const { slug } of registry.list()) {
-      if (end.signal.aborted) return
+      if (watching.signal.aborted) return
       await atSite(slug, 'could not look after the feeds of a site; looking again', async () => {
         await sweepRuns({ slug, database }, now())
         const states = all.get(slug) ?? []
@@ -146,32 +144,25 @@ export function feedWorker(needs: Needs): FeedWorker {
     if (late !== null) log.warn({ site, feed, reason: late }, 'a feed is late')
   }
 
-  /** Does something again and again until the end; what goes wrong each time is said once. */
-  const forever = async (everyMs: number, what: string, step: () => Promise<void>): Promise<void> => {
-    let blind = false
-    while (!end.signal.aborted) {
-      try {
-        await step()
-        blind = false
-      } catch (err) {
-        if (!blind) log.error({ err }, what)
-        blind = true
-      }
-      await wait(everyMs, undefined, { signal: end.signal, ref: false }).catch(() => undefined)
-    }
-  }
+  const running = workerLoop({
+    look: take,
+    everyMs: pollMs,
+    failed: (err) => log.error({ err }, 'could not read which feeds are due; asking again'),
+  })
+  const watching = workerLoop({
+    look: watch,
+    everyMs: watchMs,
+    failed: (err) => log.error({ err }, 'could not look which feeds are late; looking again'),
+  })
 
   return {
     start() {
       void removeLeft(needs.folder, now()).catch(() => undefined)
-      running ??= Promise.all([
-        forever(pollMs, 'could not read which feeds are due; asking again', take),
-        forever(watchMs, 'could not look which feeds are late; looking again', watch),
-      ])
+      running.start()
+      watching.start()
     },
     async stop() {
-      end.abort()
-      await running
+      await Promise.all([running.stop(), watching.stop()])
       await Promise.all(underWay.keys())
     },
   }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { alertChecksOf, type SiteCheck } from '#app/features/garage/alerts/alert-checks.server.ts'
@@ -10,6 +9,7 @@ import type { Database } from '#app/features/site/database.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import type { SearchIndexes } from '../../search/search-indexes.ts'
 import type { SiteRegistry } from '../../sites/site-registry.ts'
+import { workerLoop } from '../worker-loop.ts'
 
 /** How often a node asks which sites changed, ms: an import raises a revision once, a busy checkout often. */
 const POLL_MS = 30_000
@@ -40,8 +40,6 @@ export interface AlertWatch {
 export function alertWatch(needs: Needs): AlertWatch {
   const { database, registry, search, places, log, found, pollMs = POLL_MS, now = Date.now } = needs
   const checks = alertChecksOf(database, `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`)
-  const end = new AbortController()
-  let running: Promise<void> | undefined
 
   const checkOne = async (check: SiteCheck): Promise<void> => {
     const begun = now()
@@ -59,7 +57,7 @@ export function alertWatch(needs: Needs): AlertWatch {
 
   const round = async (): Promise<number> => {
     for (let sites = 0; ; sites++) {
-      const check = end.signal.aborted ? null : await checks.take(now())
+      const check = loop.signal.aborted ? null : await checks.take(now())
       if (!check) return sites
       try {
         await checkOne(check)
@@ -67,25 +65,15 @@ export function alertWatch(needs: Needs): AlertWatch {
         log.error({ err: error, site: check.site }, 'saved searches not checked; trying again')
         await checks.failed(check, now())
       }
-      await pause(BREATH_MS)
+      await loop.rest(BREATH_MS)
     }
   }
 
-  const pause = (ms: number) => wait(ms, undefined, { signal: end.signal, ref: false }).catch(() => undefined)
-
-  return {
-    round,
-    start() {
-      running ??= (async () => {
-        while (!end.signal.aborted) {
-          await pause(pollMs)
-          await round().catch((error: unknown) => log.error({ err: error }, 'could not read which sites changed'))
-        }
-      })()
-    },
-    async stop() {
-      end.abort()
-      await running
-    },
-  }
+  const loop = workerLoop({
+    look: async () => void (await round()),
+    everyMs: pollMs,
+    firstMs: pollMs,
+    failed: (err) => log.error({ err }, 'could not read which sites changed; asking again'),
+  })
+  return { round, start: () => loop.start(), stop: () => loop.stop() }
 }

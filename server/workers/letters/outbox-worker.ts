@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { SendResult } from '#app/features/messages/channel.ts'
 import type { Attempt, OutboxClaim, ClaimedDelivery, Outbox } from '#app/features/leads/delivery/outbox.server.ts'
 import { withinLimit } from '#lib/time-limit.ts'
+import { workerLoop } from '../worker-loop.ts'
 
 export interface OutboxWorkerOptions<Each extends ClaimedDelivery = OutboxClaim> {
   readonly outbox: Outbox<Each>
@@ -50,9 +51,6 @@ export function outboxWorker<Each extends ClaimedDelivery = OutboxClaim>(
   const { outbox, attempt, log, concurrency = 8, perSite = 4, pollMs = POLL_MS, leaseMs = LEASE_MS } = options
   const { now = Date.now, chance = Math.random, what = 'lead' } = options
   const underWay = new Map<Promise<void>, string>()
-  const bell = doorbell()
-  let running: Promise<void> | undefined
-  let blind = false
 
   const busySites = (): string[] => {
     const counts = Map.groupBy(underWay.values(), (site) => site)
@@ -85,39 +83,29 @@ export function outboxWorker<Each extends ClaimedDelivery = OutboxClaim>(
   const take = async (): Promise<void> => {
     const limit = concurrency - underWay.size
     if (limit < 1) return
-    try {
-      const requested = { now: now(), limit, perSite, lease: leaseMs, without: busySites() }
-      for (const claim of await outbox.claim(requested)) {
-        const done: Promise<void> = work(claim).finally(() => {
-          underWay.delete(done)
-          bell.ring()
-        })
-        underWay.set(done, claim.site)
-      }
-      if (blind) log.info('deliveries go on')
-      blind = false
-    } catch (error) {
-      if (!blind) log.error({ err: error }, `could not read which ${what}s wait to be delivered; asking again`)
-      blind = true
-      // A bell that keeps ringing must not ask a broken database without a pause.
-      await Promise.race([wait(pollMs), bell.stopped])
+    const requested = { now: now(), limit, perSite, lease: leaseMs, without: busySites() }
+    for (const claim of await outbox.claim(requested)) {
+      const done: Promise<void> = work(claim).finally(() => {
+        underWay.delete(done)
+        loop.notify()
+      })
+      underWay.set(done, claim.site)
     }
   }
 
+  const loop = workerLoop({
+    look: take,
+    everyMs: pollMs,
+    leastMs: GATHER_MS,
+    keepsProcess: true,
+    failed: (err) => log.error({ err }, `could not read which ${what}s wait to be delivered; asking again`),
+    recovered: () => log.info('deliveries go on'),
+  })
   return {
-    start() {
-      running ??= (async () => {
-        while (!bell.signal.aborted) {
-          await take()
-          await Promise.race([wait(Math.min(GATHER_MS, pollMs)), bell.stopped])
-          await bell.rung(pollMs)
-        }
-      })()
-    },
-    notifyWorker: () => bell.ring(),
+    start: () => loop.start(),
+    notifyWorker: () => loop.notify(),
     async stop() {
-      bell.stop()
-      await running
+      await loop.stop()
       await Promise.all(underWay.keys())
     },
   }
@@ -147,40 +135,5 @@ function together<T>(work: (all: readonly T[]) => Promise<void>): (one: T) => Pr
     }
     gathering.all.push(one)
     return gathering.done
-  }
-}
-
-/** Something that can be waited for, and rung before anybody waits. */
-function doorbell() {
-  const silence = new AbortController()
-  let rung = false
-  let answer: (() => void) | undefined
-  const ring = () => {
-    rung = true
-    answer?.()
-  }
-  const stopped = new Promise<void>((resolve) => silence.signal.addEventListener('abort', () => resolve()))
-  return {
-    ring,
-    stopped,
-    signal: silence.signal,
-    stop() {
-      silence.abort()
-      ring()
-    },
-    /** Resolves when it rings, or has rung since the last time, or after a while. */
-    async rung(limitMs: number): Promise<void> {
-      if (!rung) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, limitMs)
-          answer = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
-      }
-      rung = false
-      answer = undefined
-    },
   }
 }

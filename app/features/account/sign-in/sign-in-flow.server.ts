@@ -4,6 +4,7 @@ import type { SecurityEvent } from '#app/features/site/security-event.ts'
 import { type ChallengeFor, newChallenge, solvedTask } from '#app/features/site/task/challenge.server.ts'
 import { SOLUTION } from '#app/features/site/task/fields.ts'
 import type { Visitor } from '#app/features/site/request/visitor.ts'
+import { formText } from '#lib/forms/form-text.ts'
 import type { Account } from '../account.ts'
 import { readCode } from './code-text.ts'
 import { type Mobile, readMobile } from '../mobile.ts'
@@ -57,13 +58,13 @@ export type SignInStepResult =
 export async function takeSignInStep(site: Site, sent: SentStep): Promise<SignInStepResult> {
   const { data, cookies, ports, way } = sent
   const { secret } = ports
-  const typed = textOf(data, 'phone').slice(0, 60)
+  const typed = formText(data, 'phone').slice(0, 60)
   const state = readState(site, { secret, cookies })
   if (!state) {
     const cookie = stateCookie(site, { secret, state: newState() })
     return { ...phoneStep(400, { typed, text: SIGN_IN_TEXTS.cookies, field: null }), cookies: [cookie] }
   }
-  switch (textOf(data, 'do')) {
+  switch (formText(data, 'do')) {
     case 'change': {
       const changed = { ...state, phone: null, again: 0, until: 0 }
       return { ok: true, to: wayPath(way), cookies: [stateCookie(site, { secret, state: changed })] }
@@ -126,11 +127,11 @@ async function useCode(
     shown: { step: 'code', phone, again: state.again, error: { field: 'code', text } },
     cookies: [],
   })
-  const code = readCode(textOf(data, 'code'))
+  const code = readCode(formText(data, 'code'))
   if (code === null) return again(422, SIGN_IN_TEXTS.noCode)
   const session = cookieOf(cookies, SESSION_COOKIE)
   const signIns = signInsOf(site, ports.secret)
-  const solution = textOf(data, SOLUTION)
+  const solution = formText(data, SOLUTION)
   const effort = await solvedTask(taskOf(site, ports.secret, state), solution, site.now())
   const used = await signIns.useCode({ phone, nonce: state.nonce, code, agent: visitor.agent, session, effort })
   site.report?.(eventOf(used))
@@ -180,7 +181,7 @@ interface CompletedSignIn {
 }
 
 async function finish(site: Site, { ports, account, way, data }: CompletedSignIn): Promise<void> {
-  const fields = { save: way.save, favourites: textOf(data, 'favourites') || null }
+  const fields = { save: way.save, favourites: formText(data, 'favourites') || null }
   for (const after of ports.after) {
     try {
       await after(site, account, fields)
@@ -201,8 +202,3 @@ const phoneStep = (
 })
 
 const restart = (): SignInStepResult => phoneStep(400, { typed: '', text: SIGN_IN_TEXTS.restart, field: 'phone' })
-
-function textOf(data: FormData, name: string): string {
-  const value = data.get(name)
-  return typeof value === 'string' ? value : ''
-}

@@ -1,6 +1,6 @@
 import { answersTo } from '#app/features/forms/answers.server.ts'
 import { type FormProblem, problemOf, typedValues } from '#app/features/forms/form-problem.ts'
-import { guard, textOf } from '#app/features/leads/abuse/guard.server.ts'
+import { guard } from '#app/features/leads/abuse/guard.server.ts'
 import type { Refusal } from '#app/features/leads/abuse/refusal.ts'
 import { consentsOf, requestedCar, leadCarOf, leadPlaceOf } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import type { Consent } from '#app/features/leads/lead.ts'
@@ -12,6 +12,7 @@ import type { StockCar } from '#app/features/vehicle/car.ts'
 import { readAttribution } from '#app/features/tracking/attribution/read-attribution.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
 import { HOUR, MINUTE } from '#lib/durations.ts'
+import { formText } from '#lib/forms/form-text.ts'
 import { depositPayment } from '../payment/deposit-payment.ts'
 import { openPayment, type ToPay } from '../payment/open-payment.server.ts'
 import type { HoldCheck, Prepare } from '../reservation/hold-car.server.ts'
@@ -47,7 +48,7 @@ const CHANGED = 'Something on this page has changed since you opened it. Please 
 export async function takeReservation(site: Site, sent: ReservationSubmission): Promise<ReservationFormResult> {
   const car = await requestedCar(site, sent.slug)
   if (!car) return { kind: 'missing' }
-  const intent = textOf(sent.data, 'intent')
+  const intent = formText(sent.data, 'intent')
   if (intent === 'pay' || intent === 'give-up') return goOn(site, car, { sent, intent })
   const { ports } = sent
   if (isByRequest(site, car)) return { kind: 'go', to: requestPath(car.slug) }
@@ -144,7 +145,7 @@ function prepareFor(site: Site, { sent, answers }: From): Prepare<'changed'> {
   const { locations } = settingsOf(site, locationSettings)
   return (car) => {
     const offer = reservationOffer(site, car)
-    if (!provider || textOf(data, 'seen') !== seenMark(offer, ports.secret)) return { ok: false, reason: 'changed' }
+    if (!provider || formText(data, 'seen') !== seenMark(offer, ports.secret)) return { ok: false, reason: 'changed' }
     const place = locationOfCar(locations, car) ?? primaryLocation(locations)
     const leadCar = leadCarOf(site, car)
     const { email = '', phone = '' } = answers
@@ -175,7 +176,7 @@ function prepareFor(site: Site, { sent, answers }: From): Prepare<'changed'> {
           answers: [],
           consents: consentsOf(site, 'enquiry')
             .filter((box) => box.name === 'opt_in')
-            .map(({ wording }): Consent => ({ purpose: 'marketing', given: textOf(data, 'opt_in') !== '', wording })),
+            .map(({ wording }): Consent => ({ purpose: 'marketing', given: formText(data, 'opt_in') !== '', wording })),
           attribution: readAttribution(data.get('attribution'), url.href),
           url: url.href,
           user_agent: visitor.agent.slice(0, 400),

@@ -9,6 +9,7 @@ import type { Visitor } from '#app/features/site/request/visitor.ts'
 import type { LeadTables } from '../leads.tables.ts'
 import { FASTEST_MS, HONEYPOT, TOKEN } from '#app/features/forms/token/token-fields.ts'
 import { type FormToken, OLDEST_MS, readFormToken } from '#app/features/forms/token/form-token.server.ts'
+import { formText } from '#lib/forms/form-text.ts'
 import { leadLimits } from './lead-limits.server.ts'
 import { type Refusal, refused } from './refusal.ts'
 import { phoneOf } from './site-phone.ts'
@@ -38,8 +39,8 @@ interface GuardedSubmission {
 /** Whether a submission comes from a person at one of our pages; the reason says what to do. */
 export async function guard(requested: GuardedSubmission): Promise<GuardResult> {
   const { site, secret, kind, data, visitor } = requested
-  const limits = leadLimits(site, { secret, address: visitor.address, email: textOf(data, 'email') })
-  const token = readFormToken({ secret, site: site.slug, kind }, textOf(data, TOKEN))
+  const limits = leadLimits(site, { secret, address: visitor.address, email: formText(data, 'email') })
+  const token = readFormToken({ secret, site: site.slug, kind }, formText(data, TOKEN))
   const submission = token && submissionOf(token, data)
   const effort = effortOf(token, site.now())
   // Whoever sends a form twice sees twice that it has arrived, whatever the rates say.
@@ -97,7 +98,7 @@ async function fault(
   token: FormToken | null,
 ): Promise<Refusal | null> {
   if (!token) return refused(400, UNCHECKED, 'token')
-  if (textOf(data, HONEYPOT)) return refused(400, notSent(phoneOf(site)), 'honeypot')
+  if (formText(data, HONEYPOT)) return refused(400, notSent(phoneOf(site)), 'honeypot')
   const now = site.now()
   const age = now - token.made_at
   if (age < FASTEST_MS)
@@ -105,7 +106,7 @@ async function fault(
   const fetched = token.from === 'fetched'
   if (age > (fetched ? TASK_MS : OLDEST_MS)) return refused(400, LONG_OPEN, 'stale')
   if (!fetched) return null
-  const solved = await isSolved({ secret, site: site.slug, kind, nonce: token.nonce }, textOf(data, SOLUTION), now)
+  const solved = await isSolved({ secret, site: site.slug, kind, nonce: token.nonce }, formText(data, SOLUTION), now)
   return solved ? null : refused(400, UNCHECKED, 'captcha')
 }
 
@@ -129,8 +130,3 @@ const submissionOf = ({ nonce }: FormToken, data: FormData): string =>
       JSON.stringify([nonce, [...data].filter(([name, value]) => typeof value === 'string' && !BESIDES.has(name))]),
     )
     .digest('base64url')
-
-export const textOf = (data: FormData, name: string): string => {
-  const value = data.get(name)
-  return typeof value === 'string' ? value : ''
-}

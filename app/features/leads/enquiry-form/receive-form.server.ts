@@ -8,7 +8,7 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Visitor } from '#app/features/site/request/visitor.ts'
 import { isInStock, isSold } from '#app/features/vehicle/availability.ts'
 import { readAttribution } from '#app/features/tracking/attribution/read-attribution.ts'
-import { guard, textOf } from '../abuse/guard.server.ts'
+import { guard } from '../abuse/guard.server.ts'
 import type { Refusal } from '../abuse/refusal.ts'
 import { planDeliveries } from '../delivery/plan.ts'
 import {
@@ -29,6 +29,7 @@ import { departmentFor, type FormKind, formRule, GENERAL } from '../forms/form-k
 import { formSchema, type AnswerValue } from '#app/features/forms/form.schema.ts'
 import { consentsIn } from '#app/features/forms/consents.ts'
 import { type FormProblem, problemOf } from '#app/features/forms/form-problem.ts'
+import { formText } from '#lib/forms/form-text.ts'
 import type { Consent, NewLead } from '../lead.ts'
 import type { LeadPorts } from '../lead-ports.ts'
 import { leadsOf } from '../leads.server.ts'
@@ -63,7 +64,7 @@ export async function receiveForm(site: Site, sent: FormSubmission): Promise<For
   const guarded = await guard({ site, secret: ports.secret, kind, data, visitor })
   if (!guarded.ok) return turnedAway(guarded, problem)
 
-  const slug = textOf(data, 'car')
+  const slug = formText(data, 'car')
   const car = slug ? await requestedCar(site, slug) : null
   if (slug && !car)
     return wrong(409, 'This vehicle has just been taken off the site. Please look for a similar one, or call us.')
@@ -71,7 +72,7 @@ export async function receiveForm(site: Site, sent: FormSubmission): Promise<For
     const why = car && isSold(car) ? 'has just been sold' : car && isInStock(car) ? 'has just been reserved by somebody else' : 'is not available' // prettier-ignore
     return wrong(409, `This vehicle ${why}. Please look for a similar one, or call us.`)
   }
-  const chosen = requestedLocation(site, kind, textOf(data, 'location') || undefined)
+  const chosen = requestedLocation(site, kind, formText(data, 'location') || undefined)
   const form = siteForm(site, kind, { car, location: chosen })
   const parsed = parseWithZod(formFieldsOf(form, data), { schema: formSchema(fieldsOf(form)) })
   const inspected = isInspected(site, car)
@@ -167,7 +168,7 @@ function topicOf(kind: FormKind, given: AllGiven, about: { readonly inspected: b
 
 /** The page of the site that the form stood on, as that page named it. */
 const pageOf = (data: FormData): Answer[] => {
-  const path = textOf(data, 'page_id')
+  const path = formText(data, 'page_id')
   return /^\/[\w/-]{0,119}$/.test(path) ? [{ name: 'page_id', label: FIELDS.page_id.label, value: path }] : []
 }
 

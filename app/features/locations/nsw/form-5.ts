@@ -1,4 +1,5 @@
 import type { Car } from '#app/features/vehicle/car.ts'
+import { valueText } from '#lib/text/value-text.ts'
 
 /** By what an address of notices may name a car. */
 export const FORM_5_FIELDS = ['stocknum', 'vin', 'regplate', 'slug', 'id'] as const
@@ -15,11 +16,8 @@ export const needsForm5 = ({ car_type }: Pick<Car, 'car_type'>): boolean => car_
 
 /** Where the notice of a car stands; null for a car that lacks what the address names it by. */
 export function form5Of(car: NoticeCar, address: string): string | null {
-  const missing = form5Fields(address).some((name) => textOf(car[name as keyof NoticeCar]) === '')
+  const missing = form5Fields(address).some((name) => valueText(car[name as keyof NoticeCar]) === '')
   return missing
     ? null
-    : address.replaceAll(FIELD, (_, name: string) => encodeURIComponent(textOf(car[name as keyof NoticeCar])))
+    : address.replaceAll(FIELD, (_, name: string) => encodeURIComponent(valueText(car[name as keyof NoticeCar])))
 }
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''

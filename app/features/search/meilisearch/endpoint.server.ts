@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { bodyBytes } from '#lib/forms/body-bytes.ts'
 import { searchSettings } from '../settings.schema.ts'
 import { MAX_BODY } from './limits.ts'
 import type { WireResult } from './search-request.schema.ts'
@@ -83,12 +84,5 @@ const refused = (status: number, code: string, message: string): { ok: false; er
 /** The body, or null when it is larger than a search can be. */
 async function bytesOf(request: Request): Promise<Uint8Array | null> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) return null
-  const pieces: Uint8Array[] = []
-  let length = 0
-  for await (const piece of request.body ?? []) {
-    length += piece.length
-    if (length > MAX_BODY) return null
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces)
+  return bodyBytes(request.body, MAX_BODY)
 }

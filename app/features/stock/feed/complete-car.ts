@@ -8,6 +8,7 @@ import { modelName } from '#app/features/vehicle/normalise/model/model.ts'
 import { stateCode } from '#app/features/vehicle/normalise/state.ts'
 import { simpleTransmission } from '#app/features/vehicle/normalise/transmission.ts'
 import { ccToLitres } from '#app/features/vehicle/normalise/amounts.ts'
+import { valueText } from '#lib/text/value-text.ts'
 
 export type LooseCar = Record<string, unknown>
 
@@ -134,8 +135,6 @@ function fillPictures(car: LooseCar): void {
   fill(car, 'primary_image_url', text(images[0]?.image?.url))
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-
 /** A dealership named by slug or name gets its id; a car that names none belongs to the first, the primary one. */
 function fillDealership(car: LooseCar, dealerships: readonly Dealership[]): void {
   const { dealership_id: id, dealership_slug: slug, dealership_name: name } = car
@@ -144,7 +143,7 @@ function fillDealership(car: LooseCar, dealerships: readonly Dealership[]): void
     ? dealerships[0]
     : dealerships.find((each) =>
         id !== undefined
-          ? String(each.id) === textOf(id)
+          ? String(each.id) === valueText(id)
           : slug !== undefined
             ? each.slug === slug
             : each.name === name,

@@ -2,11 +2,12 @@ import { requestedCar, consentsOf } from '#app/features/leads/enquiry-form/form-
 import { answersTo } from '#app/features/forms/answers.server.ts'
 import { problemOf } from '#app/features/forms/form-problem.ts'
 import { FORM_TEXTS } from '#app/features/forms/form-texts.ts'
-import { guard, type LeadCheck, textOf } from '#app/features/leads/abuse/guard.server.ts'
+import { guard, type LeadCheck } from '#app/features/leads/abuse/guard.server.ts'
 import { leadLimits } from '#app/features/leads/abuse/lead-limits.server.ts'
 import type { Refusal } from '#app/features/leads/abuse/refusal.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { waited } from '#app/features/site/task/effort.server.ts'
+import { formText } from '#lib/forms/form-text.ts'
 import { estimateVehicle, siteQuestions, withOffer, yearAt } from '../valuation/estimate-vehicle.server.ts'
 import type { ValuationFlow } from './valuation-flow.ts'
 import { conditionFields, type FlowStep, FLOW_STEPS, makeFields, modelFields, OTHER, SEEN_OFFER, startFields, yearFault } from './flow-fields.ts' // prettier-ignore
@@ -41,9 +42,9 @@ export async function beginValuation(requested: ValuationFlow, { data }: FlowSen
   const guarded = await guard({ site, secret: leads.secret, kind: VALUATION_FORM, data, visitor })
   if (!guarded.ok) return turnedAway(wrong, guarded)
   // Lower case and spaces are how people write plates and states.
-  const state = regoStateOf(textOf(data, 'regoState'))
+  const state = regoStateOf(formText(data, 'regoState'))
   if (state) data.set('regoState', state)
-  const typed = textOf(data, 'rego').trim()
+  const typed = formText(data, 'rego').trim()
   const plate = plateOf(typed)
   const answered = answersTo(startFields({ noun, state: null }), data)
   const fields = {
@@ -56,7 +57,7 @@ export async function beginValuation(requested: ValuationFlow, { data }: FlowSen
   if (refusal) return turnedAway(wrong, refusal)
   await sweepValuations(site).catch(() => undefined)
   const kms = answered.answers['kms']
-  const car = textOf(data, 'car')
+  const car = formText(data, 'car')
   const content: ValuationContent = {
     ...NOTHING_YET,
     plate,
@@ -74,7 +75,7 @@ export async function beginValuation(requested: ValuationFlow, { data }: FlowSen
 export async function postStep(requested: ValuationFlow, id: string, sent: FlowSent): Promise<FlowPosted> {
   const kept = await valuationsOf(requested.site).byId(id)
   if (!kept) return GONE
-  const named = textOf(sent.data, 'step')
+  const named = formText(sent.data, 'step')
   const step = FLOW_STEPS.find((each): each is FlowStep => each === named)
   switch (step) {
     case 'make':
@@ -227,7 +228,7 @@ async function tell(
   const guarded = await guard({ site, secret: leads.secret, kind: VALUATION_FORM, data, visitor })
   if (!guarded.ok) return turnedAway(wrong, guarded)
   // Another tab may have made another figure of it.
-  if (stage === 'accepted' && textOf(data, SEEN_OFFER) !== String(kept.offer?.offer_price)) return wrong(409, CHANGED)
+  if (stage === 'accepted' && formText(data, SEEN_OFFER) !== String(kept.offer?.offer_price)) return wrong(409, CHANGED)
   const given = kept.contact ? ({ ok: true, contact: kept.contact, consents: [] } as const) : contactIn(site, data)
   if (!given.ok) return wrong(422, null, given.fields)
   const { contact, consents } = given

@@ -2,20 +2,16 @@ import { BY_EMAIL, BY_MESSAGE, type SearchAnswers, searchValues } from './search
 import { isMet } from '#app/features/forms/condition.ts'
 import { isMailAddress } from '#app/features/messages/one-line.ts'
 import { cleanText } from '#app/features/search/address/query.ts'
+import { formText } from '#lib/forms/form-text.ts'
 import { ALERT_CHANNELS, type AlertChannel, MOST_SEARCH_NAME, type SavedSearch } from './saved-search.ts'
 
 /** The answers of a form; nothing in it can fail. */
 export const answersOf = (form: FormData): SearchAnswers => ({
-  name: cleanText(textOf(form, 'name')).slice(0, MOST_SEARCH_NAME).trim(),
-  channel: ALERT_CHANNELS.find((channel) => channel === textOf(form, 'channel')) ?? null,
-  email: textOf(form, 'email').trim().toLowerCase().slice(0, 254),
+  name: cleanText(formText(form, 'name')).slice(0, MOST_SEARCH_NAME).trim(),
+  channel: ALERT_CHANNELS.find((channel) => channel === formText(form, 'channel')) ?? null,
+  email: formText(form, 'email').trim().toLowerCase().slice(0, 254),
   agreed: form.has('agreed'),
 })
-
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
 
 interface SearchFormRules {
   /** Messages may go there already. */

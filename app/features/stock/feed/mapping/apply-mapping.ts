@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isOnRequest } from '#app/features/vehicle/normalise/amounts.ts'
 import { readTitle } from '#app/features/vehicle/normalise/model/title.ts'
+import { valueText } from '#lib/text/value-text.ts'
 import { columnPresence, columnReader, type ColumnReader } from './column-path.ts'
 import { fieldKind } from '../field-kind.ts'
 import type { Mapping, Source } from './mapping.schema.ts'
@@ -119,11 +120,7 @@ function sourceReader(source: Source, absent: (text: string) => boolean): Column
 }
 
 /** What repeats is joined one by one. */
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : [textOf(value)])
-
-/** A cell as text; what is neither text, number nor flag has none. */
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value).trim() : ''
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(valueText) : [valueText(value)])
 
 function put(car: Record<string, unknown>, path: readonly string[], value: unknown): void {
   const [name, ...rest] = path as [string, ...string[]]
@@ -148,7 +145,7 @@ function completeFromTitle(car: Record<string, unknown>, title: unknown): void {
 function numberReader(rule: NonNullable<Mapping['stock_number']>): (values: Record<string, unknown>) => string {
   const readers = rule.hash_of.map(columnReader)
   return (values) => {
-    const texts = readers.map((read) => textOf(read(values)))
+    const texts = readers.map((read) => valueText(read(values)))
     const digest = createHash('sha256').update(JSON.stringify(texts)).digest()
     return rule.prefix + digest.readBigUInt64BE(0).toString(32).toUpperCase().padStart(13, '0').slice(-HASH_LENGTH)
   }

@@ -1,0 +1,103 @@
+import { SECOND } from '#lib/durations.ts'
+
+/** What fails again and again is tried less and less often, down to this, ms. */
+const LONGEST_BACK_OFF_MS = 5 * SECOND
+
+export interface WorkerLoopOptions {
+  /** Does what there is to do; how long to rest before the next time, ms, where that is not the usual. */
+  readonly look: () => Promise<number | void>
+  /** The usual rest between two looks, ms. */
+  readonly everyMs: number
+  /** Before the first look, ms. */
+  readonly firstMs?: number
+  /** Between two looks at least, however often it is notified, ms. */
+  readonly leastMs?: number
+  /** Hears of the first of several failures in a row. */
+  readonly failed: (error: unknown) => void
+  /** Hears of the first look that succeeds after failures. */
+  readonly recovered?: () => void
+  /** Whether the process lives on for this alone. */
+  readonly keepsProcess?: boolean
+}
+
+/** Looks again and again, one look at a time, until it is stopped. */
+export interface WorkerLoop {
+  /** Aborted when it is stopped. */
+  readonly signal: AbortSignal
+  start(): void
+  /** There is something to do: look now, not after the rest. */
+  notify(): void
+  /** A rest within a look; a stop ends it. */
+  rest(ms: number): Promise<void>
+  /** Resolves when the look under way is over. */
+  stop(): Promise<void>
+}
+
+export function workerLoop(options: WorkerLoopOptions): WorkerLoop {
+  const { look, everyMs, firstMs = 0, leastMs = 0, failed, recovered, keepsProcess = false } = options
+  const end = new AbortController()
+  const { signal } = end
+  let notified = false
+  let endRest: (() => void) | undefined
+  let running: Promise<void> | undefined
+  let failures = 0
+
+  /** `underWay` gets what ends it early. */
+  const rest = (ms: number, underWay?: (finish: () => void) => void): Promise<void> =>
+    new Promise((resolve) => {
+      if (signal.aborted || ms <= 0) return resolve()
+      const finish = () => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', finish)
+        resolve()
+      }
+      const timer = setTimeout(finish, ms)
+      if (!keepsProcess) timer.unref()
+      signal.addEventListener('abort', finish)
+      underWay?.(finish)
+    })
+
+  const restUntilNotified = async (ms: number): Promise<void> => {
+    if (!notified) await rest(ms, (finish) => (endRest = finish))
+    endRest = undefined
+  }
+
+  const lookOnce = async (): Promise<number> => {
+    const usual = await look()
+    if (failures > 0) recovered?.()
+    failures = 0
+    return usual ?? everyMs
+  }
+
+  const run = async (): Promise<void> => {
+    await rest(firstMs)
+    while (!signal.aborted) {
+      notified = false
+      try {
+        const ms = await lookOnce()
+        await rest(Math.min(leastMs, ms))
+        await restUntilNotified(ms)
+      } catch (error) {
+        if (failures++ === 0) failed(error)
+        // Whoever keeps notifying must not make it ask a broken database without a rest.
+        await rest(Math.max(everyMs, Math.min(LONGEST_BACK_OFF_MS, everyMs * 2 ** (failures - 1))))
+      }
+    }
+  }
+
+  return {
+    signal,
+    start() {
+      running ??= run()
+    },
+    notify() {
+      notified = true
+      endRest?.()
+    },
+    rest: (ms) => rest(ms),
+    async stop() {
+      end.abort()
+      await running
+    },
+  }
+}
