@@ -2,16 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { contentSecurityPolicy, type Foreign, withoutNonce } from './content-security-policy.server.ts'
-import { checkoutPortsContext } from './features/checkout/checkout-ports-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import type { CheckoutPorts } from './features/checkout/checkout-ports.ts'
 import { providerFor } from './features/checkout/payment/providers.ts'
 import { checkoutSettings } from './features/checkout/settings.schema.ts'
 import { tileOrigins } from './features/locations/map/map-pin.ts'
 import { locationSettings } from './features/locations/settings.schema.ts'
-import { failureContext } from './features/site/request/failure-context.ts'
-import { logContext } from './features/site/request/log-context.ts'
-import { requestContext } from './features/site/request/request-context.ts'
-import { siteContext } from './features/site/request/site-context.ts'
 import { settingsOf, type Site } from './features/site/site.ts'
 import { siteSettings } from './features/site/settings.schema.ts'
 import { openedOrigins } from './features/tracking/consent/third-parties.ts'
@@ -47,8 +43,8 @@ export default async function handleRequest(
   context.renderMeta = { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value: data } }) } }
   context.serverHandoffStream = new ReadableStream()
   context.manifest = manifestOf(context)
-  const site = loadContext.get(siteContext)
-  const note = loadContext.get(requestContext)
+  const site = portsOf(loadContext).site
+  const note = portsOf(loadContext).note
   const began = performance.now()
   const html = renderToString(
     <ArrangementContext value={arrangementOf(settingsOf(site, siteSettings).template)}>
@@ -63,7 +59,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set(
     'Content-Security-Policy',
-    contentSecurityPolicy({ html, nonce: NONCE }, foreignOf(site, loadContext.get(checkoutPortsContext))),
+    contentSecurityPolicy({ html, nonce: NONCE }, foreignOf(site, portsOf(loadContext).checkout)),
   )
   return new Response(bodyOf(withoutNonce(html, NONCE)), { status, headers })
 }
@@ -101,9 +97,9 @@ interface FailedRequest {
 /** What a visitor did wrong is an answer, not an error of ours; the server logs the rest. */
 export function handleError(error: unknown, { request, context }: FailedRequest): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  const { route, isBrokenOff } = context.get(requestContext)
-  if (isBrokenOff() || context.get(failureContext).note(error)) return
-  context.get(logContext).error({ err: error, route }, 'a page failed')
+  const { route, isBrokenOff } = portsOf(context).note
+  if (isBrokenOff() || portsOf(context).failure.note(error)) return
+  portsOf(context).log.error({ err: error, route }, 'a page failed')
 }
 
 const DOCTYPE = '<!DOCTYPE html>'

@@ -10,12 +10,8 @@ import { frameOf } from './frame.server.ts'
 import { WatchlistSiteContext } from './features/saved/watchlist/watchlist-site-context.ts'
 import { WATCHLIST_FORM, WATCHLIST_PATH } from './features/saved/watchlist/watchlist-site.ts'
 import { CompareBar } from './features/saved/compare/compare-bar.tsx'
-import { searchContext } from './features/search/search-context.ts'
-import { contentContext } from './features/content/content-context.ts'
-import { revisionCacheContext } from './features/site/request/revision-cache-context.ts'
-import { requestContext } from './features/site/request/request-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 
-import { siteContext } from './features/site/request/site-context.ts'
 import { Tracking } from './features/tracking/tracking.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
@@ -30,15 +26,15 @@ import { pack, unpack } from '#lib/packing/packed.ts'
 /** For the log and the metrics: the pattern of the page, whichever it is. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, pattern }) => {
-    context.get(requestContext).route = `/${pattern.replace(/^\//, '')}`
+    portsOf(context).note.route = `/${pattern.replace(/^\//, '')}`
   },
 ]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const frame = await frameOf(context.get(siteContext), {
-    search: context.get(searchContext),
-    content: context.get(contentContext),
-    cache: context.get(revisionCacheContext),
+  const frame = await frameOf(portsOf(context).site, {
+    search: portsOf(context).search,
+    content: portsOf(context).content,
+    cache: portsOf(context).revisionCache,
   })
   return { name: frame.name, frame: pack(frame, request, 'frame') }
 }

@@ -3,30 +3,8 @@ import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { signedInBy } from '#app/features/account/session/sessions.server.ts'
 import { clientBlock } from '#app/features/site/rates/address-block.ts'
-import { signInPortsContext } from '#app/features/account/sign-in/sign-in-ports-context.ts'
-import { signedInContext } from '#app/features/account/session/signed-in-context.ts'
-import { checkoutPortsContext } from '#app/features/checkout/checkout-ports-context.ts'
-import { contentContext } from '#app/features/content/content-context.ts'
-import { iconPainterContext } from '#app/features/content/icons/icon-painter-context.ts'
-import { partsSearchContext } from '#app/features/parts/parts-context.ts'
-import { personalDataContext } from '#app/features/garage/personal-data-context.ts'
-import { quoteContext } from '#app/features/finance/quote/quote-context.ts'
-import { alertPortsContext } from '#app/features/garage/alerts/alert-ports-context.ts'
-import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
-import { geocoderContext } from '#app/features/locations/places/geocoder-context.ts'
-import { placesContext } from '#app/features/locations/places/places-context.ts'
-import { searchContext } from '#app/features/search/search-context.ts'
-import { sheetDocumentsContext } from '#app/features/vehicle/print/sheet-documents-context.ts'
-import { socialPicturesContext } from '#app/features/vehicle/structured-data/social-pictures-context.ts'
-import { valuationSourceContext } from '#app/features/trade-in/valuation/valuation-source-context.ts'
-import { marketContext } from '#app/features/market/market-context.ts'
 import { carMarketOf } from '#app/features/market/valuation.server.ts'
-import { failureContext } from '#app/features/site/request/failure-context.ts'
-import { logContext } from '#app/features/site/request/log-context.ts'
-import { revisionCacheContext } from '#app/features/site/request/revision-cache-context.ts'
-import { requestContext } from '#app/features/site/request/request-context.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
-import { visitorContext } from '#app/features/site/request/visitor-context.ts'
+import { type Ports, portsContext } from '#app/features/site/request/ports-context.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { compress } from './http/compress.ts'
@@ -50,6 +28,14 @@ import { visitorOf } from './http/visitor.ts'
 import { createServices, type Services } from './services.ts'
 
 export { createServices, openHtmlCache, type Services }
+
+/** Whose page is made, and for whom. */
+interface RequestSubject {
+  readonly site: Site
+  /** Of a page that is the same for everybody. */
+  readonly shared: SharedRequest | undefined
+  readonly failure: Ports['failure']
+}
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -148,35 +134,45 @@ export async function createApp(services: Services): Promise<Hono> {
     }
   })
 
-  async function answered(c: Context, site: Site, shared: SharedRequest | undefined): Promise<Response> {
-    const context = new RouterContextProvider()
+  /** What a request gets; a page that is made for everybody tells on what it was made of. */
+  function portsFor(c: Context, { site, shared, failure }: RequestSubject): Ports {
+    const note = c.get('note')
     const vehicles = services.search.of(site)
-    const { report } = c.get('note')
-    context.set(siteContext, shared ? tellingSite(site, shared) : { ...site, report })
-    context.set(searchContext, shared ? tellingSearch(site, vehicles, shared) : vehicles)
-    context.set(partsSearchContext, services.search.of(site, 'parts'))
-    context.set(contentContext, services.content.of(site))
-    context.set(revisionCacheContext, services.revisionCache)
-    context.set(iconPainterContext, services.paintIcon)
-    context.set(leadPortsContext, services.leadPorts)
-    context.set(checkoutPortsContext, services.checkoutPorts)
-    context.set(alertPortsContext, services.alertPorts)
-    context.set(placesContext, services.places)
-    context.set(geocoderContext, services.geocoder)
-    context.set(sheetDocumentsContext, services.documents)
-    context.set(socialPicturesContext, services.socialPictures)
-    context.set(marketContext, carMarketOf(site, services.market, log))
-    context.set(quoteContext, services.quotes)
-    context.set(valuationSourceContext, services.valuations)
-    context.set(logContext, log.child({ request: c.get('note').id }))
-    context.set(requestContext, c.get('note'))
-    context.set(signInPortsContext, services.signInPorts)
-    context.set(signedInContext, shared ? nobody(shared) : signedInBy(site, c.req.header('cookie') ?? null))
-    // A page for everybody is made for nobody: a loader that asks for the visitor fails.
-    if (!shared) context.set(visitorContext, visitorOf(c, environment))
-    context.set(personalDataContext, PERSONAL_DATA)
+    return {
+      site: shared ? tellingSite(site, shared) : { ...site, report: note.report },
+      note,
+      log: log.child({ request: note.id }),
+      failure,
+      get visitor() {
+        // A page for everybody is made for nobody: a loader that asks for the visitor fails.
+        if (shared) throw new Error('A page that is made for everybody asked who the visitor is.')
+        return visitorOf(c, environment)
+      },
+      revisionCache: services.revisionCache,
+      search: shared ? tellingSearch(site, vehicles, shared) : vehicles,
+      partsSearch: services.search.of(site, 'parts'),
+      content: services.content.of(site),
+      paintIcon: services.paintIcon,
+      leads: services.leadPorts,
+      checkout: services.checkoutPorts,
+      alerts: services.alertPorts,
+      places: services.places,
+      geocoder: services.geocoder,
+      sheetDocuments: services.documents,
+      socialPictures: services.socialPictures,
+      market: carMarketOf(site, services.market, log),
+      quotes: services.quotes,
+      valuations: services.valuations,
+      signIn: services.signInPorts,
+      signedIn: shared ? nobody(shared) : signedInBy(site, c.req.header('cookie') ?? null),
+      personalData: PERSONAL_DATA,
+    }
+  }
+
+  async function answered(c: Context, site: Site, shared: SharedRequest | undefined): Promise<Response> {
     const failure = requestFailure()
-    context.set(failureContext, failure)
+    const context = new RouterContextProvider()
+    context.set(portsContext, portsFor(c, { site, shared, failure }))
     const request = publicRequest(c.req.raw, environment)
     const response = await render(request, context)
     if (!failure.databaseAway) return response

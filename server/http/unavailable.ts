@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { emergencyPhone, phoneOf } from '#app/features/leads/abuse/site-phone.ts'
-import type { Failure } from '#app/features/site/request/failure-context.ts'
+import type { Failure } from '#app/features/site/request/failure.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { escapeMarkup } from '#lib/text/escape-markup.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import type { RequestNote } from '#app/features/site/request/request-context.ts'
+import type { RequestNote } from '#app/features/site/request/request-note.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { Environment } from '../env.ts'
 import { isOrdinary, type SecurityEvent } from '#app/features/site/security-event.ts'

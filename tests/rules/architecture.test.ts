@@ -85,6 +85,31 @@ describe('the order of areas', () => {
     expectNone(broken, 'A feature declares the port it needs as a type; the server wires the adapter:')
   })
 
+  test('a feature asks a request for its own ports and those to its left', () => {
+    const declared = new Map(
+      product.flatMap(({ path, code }) =>
+        !/\/ports(-context)?\.ts$/.test(path)
+          ? []
+          : [...code.matchAll(/interface Ports \{([^}]*)\}/g)].flatMap(([, fields = '']) =>
+              [...fields.matchAll(/readonly (\w+):/g)].map(([, name]) => [name!, areaOf(path) ?? '']),
+            ),
+      ),
+    )
+    expect(declared.get('site')).toBe('site')
+    const broken = features.flatMap((file) =>
+      [...file.code.matchAll(/portsOf\([\w.]+\)\.(\w+)/g)].flatMap(([text, name = '']) => {
+        const [from, to] = [areaOf(file.path) ?? '', declared.get(name) ?? '']
+        return rank(to) <= rank(from) ? [] : [`${file.path}  ${from} reads ${text}, which ${to} declares`]
+      }),
+    )
+    expectNone(broken, 'A port belongs to the feature whose ports.ts declares it; features to its left do not know it:')
+    const elsewhere = product.filter(({ path, code }) => !/ports-context\.ts$|^server\/app\.ts$/.test(path) && /\bcreateContext\b.*'react-router'|\bportsContext\b|\bportsOf\((?![\w.]+\)\.)/.test(code)) // prettier-ignore
+    expectNone(
+      elsewhere.map(({ path }) => path),
+      'Requests have one context; read a port as portsOf(context).name, so that this test sees which:',
+    )
+  })
+
   test('nothing imports a page but its own feature’s pages and a route table', () => {
     const folder = (path: string) => path.split('/').slice(0, 3).join('/')
     const broken = importsThat(

@@ -1,18 +1,15 @@
 import { data, redirect } from 'react-router'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
-import { visitorContext } from '#app/features/site/request/visitor-context.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { readForm } from '#lib/forms/read-form.ts'
 import { accountSettings } from '#app/features/account/settings.schema.ts'
-import { signInPortsContext } from '#app/features/account/sign-in/sign-in-ports-context.ts'
 import { takeSignInStep } from '#app/features/account/sign-in/sign-in-flow.server.ts'
 import { signInView } from './sign-in-view.server.ts'
 import { newState, readState, stateCookie } from '#app/features/account/sign-in/sign-in-state.server.ts'
 import { SIGN_IN_STYLES } from './sign-in-styles.ts'
 import { SIGN_IN_TEXTS } from '#app/features/account/sign-in/sign-in-texts.ts'
 import { SignIn } from './sign-in-view.tsx'
-import { signedInContext } from '#app/features/account/session/signed-in-context.ts'
 import { signInWay } from '#app/features/account/where-to.ts'
 import type { Route } from './+types/sign-in.ts'
 
@@ -27,11 +24,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 const NOTHING = { step: 'phone', phone: '', again: 0, error: null } as const
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   const way = signInWay(url.searchParams, url.origin)
   if (!settingsOf(site, accountSettings).sign_in) return data(signInView(site, { way, shown: NOTHING }))
-  if (await context.get(signedInContext).account()) throw redirect(way.to)
-  const { secret } = context.get(signInPortsContext)
+  if (await portsOf(context).signedIn.account()) throw redirect(way.to)
+  const { secret } = portsOf(context).signIn
   const known = readState(site, { secret, cookies: request.headers.get('cookie') })
   const shown = known?.phone ? ({ ...NOTHING, ...known, phone: known.phone, step: 'code' } as const) : NOTHING
   return data(
@@ -42,19 +39,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 /** A number or a code. What is wrong is shown on the page; what is right leads on, so that nothing is sent twice. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   const way = signInWay(url.searchParams, url.origin)
   const failed = (status: number, text: string) =>
     data(signInView(site, { way, shown: { ...NOTHING, error: { field: null, text } }, status }), { status })
   if (!settingsOf(site, accountSettings).sign_in) return failed(403, SIGN_IN_TEXTS.off)
   const form = await readForm(request)
   if (!form.ok) return failed(form.status, form.reason)
-  const ports = context.get(signInPortsContext)
+  const ports = portsOf(context).signIn
   try {
     const taken = await takeSignInStep(site, {
       data: form.data,
       cookies: request.headers.get('cookie'),
-      visitor: context.get(visitorContext),
+      visitor: portsOf(context).visitor,
       way,
       host: url.hostname,
       ports,

@@ -1,10 +1,9 @@
 import { redirect } from 'react-router'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { readForm } from '#lib/forms/read-form.ts'
 import { safePath } from '#app/features/account/safe-path.ts'
 import { sessionCookies } from '#app/features/account/session/session.ts'
 import { signOut } from '#app/features/account/session/sign-out.server.ts'
-import { signedInContext } from '#app/features/account/session/signed-in-context.ts'
 import type { Route } from './+types/sign-out.ts'
 
 /** There is nothing to see: whoever opens the address is led home, and stays signed in. */
@@ -14,10 +13,10 @@ export const loader = () => redirect('/', { headers: { 'Cache-Control': 'private
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = request.method === 'POST' ? await readForm(request) : null
   if (!form?.ok) return new Response(null, { status: form?.status ?? 405, headers: { Allow: 'POST' } })
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   const to = form.data.get('redirect')
   await signOut(site, {
-    signedIn: context.get(signedInContext),
+    signedIn: portsOf(context).signedIn,
     everywhere: form.data.get('all') !== null,
   })
   const headers = new Headers({ 'Cache-Control': 'private, no-store' })

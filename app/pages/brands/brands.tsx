@@ -1,6 +1,5 @@
 import { data } from 'react-router'
-import { searchContext } from '#app/features/search/search-context.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import type { Route } from './+types/brands.ts'
 import { loadDirectory } from '#app/features/brands/directory/directory.server.ts'
 import { DirectoryView } from '#app/features/brands/directory/directory-view.tsx'
@@ -22,7 +21,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const directory = await loadDirectory(context.get(siteContext), context.get(searchContext))
+  const directory = await loadDirectory(portsOf(context).site, portsOf(context).search)
   if (!directory) throw data(null, { status: 404 })
   return directory
 }

@@ -2,18 +2,16 @@ import { data, redirect } from 'react-router'
 import { gateAt } from '#app/features/account/gates/gates.ts'
 import { passGate } from '#app/features/account/gates/pass-gate.server.ts'
 import { accountSettings } from '#app/features/account/settings.schema.ts'
-import { signedInContext } from '#app/features/account/session/signed-in-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import type { ShownPart } from '#app/features/content/blocks/live-part.ts'
 import { pageAtAddress } from '#app/features/content/pages/page-at-address.server.ts'
 import { placeOf } from '#app/features/content/pages/page-place.server.ts'
 import { asideOf } from '#app/features/content/pages/show-page.server.tsx'
 import type { ShownPage } from '#app/features/content/pages/shown-page.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import type { Route } from './+types/online-payment.ts'
-import { checkoutPortsContext } from '#app/features/checkout/checkout-ports-context.ts'
 import { drawPayments } from '#app/features/checkout/online-payment/draw-payments.server.tsx'
 import {
   PAYMENTS_PATH,
@@ -27,9 +25,9 @@ type OnlinePaymentPageArgs = Pick<Route.LoaderArgs, 'context' | 'request' | 'url
 
 /** The dealer's page about paying, and on it the payments of whoever asks. */
 export async function onlinePaymentPage({ context, request, url }: OnlinePaymentPageArgs): Promise<ShownPage> {
-  const site = context.get(siteContext)
-  const ports = context.get(checkoutPortsContext)
-  const account = await context.get(signedInContext).account()
+  const site = portsOf(context).site
+  const ports = portsOf(context).checkout
+  const account = await portsOf(context).signedIn.account()
   const asker = { account: account?.id ?? null, browser: browserMark(request) }
   const found = await paymentsRequest(site, asker, ports)
   const signedIn = account !== null

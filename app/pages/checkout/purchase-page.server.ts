@@ -1,19 +1,11 @@
 import { type FormProblem, unreadable } from '#app/features/forms/form-problem.ts'
 import { data, redirect } from 'react-router'
 import { passGate } from '#app/features/account/gates/pass-gate.server.ts'
-import { signedInContext } from '#app/features/account/session/signed-in-context.ts'
-import { geocoderContext } from '#app/features/locations/places/geocoder-context.ts'
-import { placesContext } from '#app/features/locations/places/places-context.ts'
-import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
-import { searchContext } from '#app/features/search/search-context.ts'
-import { logContext } from '#app/features/site/request/log-context.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
-import { visitorContext } from '#app/features/site/request/visitor-context.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
 import { readForm } from '#lib/forms/read-form.ts'
 import type { Route } from './+types/checkout-journey.ts'
-import { checkoutPortsContext } from '#app/features/checkout/checkout-ports-context.ts'
 import { providerFor } from '#app/features/checkout/payment/providers.ts'
 import { checkoutSettings } from '#app/features/checkout/settings.schema.ts'
 import { reservationsOf } from '#app/features/checkout/reservation/reservations.server.ts'
@@ -40,11 +32,11 @@ type PurchasePageArgs = Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>
 
 /** Who asks to buy which car, and what they have begun. */
 async function requested({ context, request, url }: PurchasePageArgs) {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   const named = url.searchParams.get('car_id') ?? ''
-  const { secret } = context.get(leadPortsContext)
+  const { secret } = portsOf(context).leads
   const browser = browserOf(site, { secret, cookies: request.headers.get('cookie') })
-  const account = await context.get(signedInContext).account()
+  const account = await portsOf(context).signedIn.account()
   const asker = { account: account?.id ?? null, browser }
   const offer = await purchaseOffer(site, named)
   if (!offer.ok && offer.reason === 'unknown') {
@@ -53,8 +45,8 @@ async function requested({ context, request, url }: PurchasePageArgs) {
   // Buying stands behind the gate of the car's checkout, which waits until the car is known.
   await passGate({ context, request, url, path: `/cars/${offer.car.slug}/checkout` })
   const purchase = await purchasesOf(site).of(asker, offer.car.slug)
-  const maps = { geocoder: context.get(geocoderContext), places: context.get(placesContext) }
-  const provider = providerFor(settingsOf(site, checkoutSettings).checkout, context.get(checkoutPortsContext).providers)
+  const maps = { geocoder: portsOf(context).geocoder, places: portsOf(context).places }
+  const provider = providerFor(settingsOf(site, checkoutSettings).checkout, portsOf(context).checkout.providers)
   const sandbox = provider?.sandbox ?? false
   const whose = { account: asker.account, browser: browserMark(request) }
   const step = url.searchParams.get('step')
@@ -67,7 +59,7 @@ type PurchasePageContext = Awaited<ReturnType<typeof requested>>
 
 /** What has become of the order: whoever comes back by the browser's button may have paid already. */
 async function ownNow({ context }: PurchasePageArgs, { site, purchase }: PurchasePageContext) {
-  if (purchase?.reservation) await lookAgain(site, purchase.reservation, context.get(checkoutPortsContext))
+  if (purchase?.reservation) await lookAgain(site, purchase.reservation, portsOf(context).checkout)
   return ownReservation(site, purchase)
 }
 
@@ -75,7 +67,7 @@ type UnavailableOffer = Extract<PurchasePageContext['offer'], { ok: false }>
 
 /** What is shown of a car that can no longer be had. */
 async function gone({ context }: Pick<PurchasePageArgs, 'context'>, { car, reason }: UnavailableOffer) {
-  const view = await goneView(context.get(siteContext), { car, reason, search: context.get(searchContext) })
+  const view = await goneView(portsOf(context).site, { car, reason, search: portsOf(context).search })
   return { title: nameOf(car), html: drawGone(view) }
 }
 
@@ -124,7 +116,7 @@ export async function postToPurchase(args: PurchasePageArgs) {
   }
   if (!form.ok) return failed(unreadable(form))
   try {
-    const { address } = context.get(visitorContext)
+    const { address } = portsOf(context).visitor
     const keepDays = settingsOf(site, purchaseSettings).purchase.keep_days
     const taken = await takeStep(site, { ...known, offer, account, data: form.data, address, keepDays })
     if (taken.kind === 'wrong') return wrong(known, taken)
@@ -134,7 +126,7 @@ export async function postToPurchase(args: PurchasePageArgs) {
     throw redirect(taken.to, { status: 303, headers })
   } catch (error) {
     if (error instanceof Response) throw error
-    context.get(logContext).warn({ err: error }, 'a step of a purchase could not be saved')
+    portsOf(context).log.warn({ err: error }, 'a step of a purchase could not be saved')
     return failed(unreadable({ status: 503, reason: PURCHASE_TEXTS.failed }))
   }
 }
@@ -155,9 +147,9 @@ async function order(args: PurchasePageArgs, known: PurchasePageContext, { situa
     purchase: purchase!,
     account: account?.id ?? null,
     mark,
-    ports: context.get(checkoutPortsContext),
+    ports: portsOf(context).checkout,
     data: sent,
-    visitor: context.get(visitorContext),
+    visitor: portsOf(context).visitor,
     url,
     context,
   })
@@ -181,7 +173,7 @@ async function goOn(
   { site, own, intent, sandbox }: PurchasePageContext & { own: OwnHold; intent: string },
 ) {
   const { reservation } = own
-  const ports = context.get(checkoutPortsContext)
+  const ports = portsOf(context).checkout
   const reservations = reservationsOf(site)
   if (intent === 'give-up') {
     const note = 'Given up before it was paid, to change the order.'

@@ -3,12 +3,11 @@ import { data, redirect } from 'react-router'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
 import { trackedLeads } from '#app/features/leads/tracked-leads.server.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { trackLeads } from '#app/features/tracking/tracked-leads.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { readForm } from '#lib/forms/read-form.ts'
-import { checkoutPortsContext } from '#app/features/checkout/checkout-ports-context.ts'
 import { reservationPath } from '#app/features/checkout/reserve/addresses.ts'
 import { drawReservation, drawSandbox } from '#app/features/checkout/reserve/views/checkout-html.server.tsx'
 import { DrawnPage } from '#app/features/checkout/reserve/views/drawn-page.tsx'
@@ -46,23 +45,23 @@ function addressed(params: Route.LoaderArgs['params']) {
 }
 
 async function sandboxPage({ context, ref }: { context: Route.LoaderArgs['context']; ref: string }) {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   // Nobody has a car of a live site for a payment that moves no money, not even for one that was begun before.
   if (settingsOf(site, checkoutSettings).checkout.live) throw data('There is no such payment.', { status: 404 })
-  const page = /^\w[\w-]{1,80}$/.test(ref) ? await context.get(checkoutPortsContext).sandbox.page(site.slug, ref) : null
+  const page = /^\w[\w-]{1,80}$/.test(ref) ? await portsOf(context).checkout.sandbox.page(site.slug, ref) : null
   if (!page) throw data('There is no such payment.', { status: 404 })
   return page
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   const { id, ref } = addressed(params)
   if (ref !== null) {
     const page = await sandboxPage({ context, ref })
     const { name } = settingsOf(site, siteSettings)
     return { title: 'Test payment', html: drawSandbox(page, name), tracked: [] }
   }
-  const ports = context.get(checkoutPortsContext)
+  const ports = portsOf(context).checkout
   const reservation = await lookAgain(site, id, ports)
   if (!reservation) throw missing()
   const view = await reservationView(site, reservation, ports)
@@ -72,8 +71,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405, headers: { Allow: 'GET, POST' } })
-  const site = context.get(siteContext)
-  const ports = context.get(checkoutPortsContext)
+  const site = portsOf(context).site
+  const ports = portsOf(context).checkout
   const { id, ref } = addressed(params)
   const read = await readForm(request)
   if (!read.ok) throw data(read.reason, { status: read.status })

@@ -1,17 +1,11 @@
 import { data, redirect } from 'react-router'
 import { passGate } from '#app/features/account/gates/pass-gate.server.ts'
-import { signedInContext } from '#app/features/account/session/signed-in-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
 import { requestedCar } from '#app/features/leads/enquiry-form/form-view.server.ts'
-import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
-import { searchContext } from '#app/features/search/search-context.ts'
-import { logContext } from '#app/features/site/request/log-context.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
-import { visitorContext } from '#app/features/site/request/visitor-context.ts'
 import { BUY_ONLINE } from '#app/features/vehicle/buttons.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { readForm } from '#lib/forms/read-form.ts'
-import { checkoutPortsContext } from '#app/features/checkout/checkout-ports-context.ts'
 import { checkoutPath } from '#app/features/checkout/reserve/addresses.ts'
 import { browserMark, markCookie, newBrowserMark } from '#app/features/checkout/reserve/browser-mark.server.ts'
 import { type CheckoutRequest, checkoutPage } from '#app/features/checkout/reserve/checkout-request.server.ts'
@@ -42,8 +36,8 @@ const missing = () => data('This vehicle is no longer listed. It may have been s
 type Args = Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>
 
 async function requested({ context, params, request, url }: Args): Promise<CheckoutRequest> {
-  const site = context.get(siteContext)
-  const ports = context.get(checkoutPortsContext)
+  const site = portsOf(context).site
+  const ports = portsOf(context).checkout
   const { name } = checkoutOf(site, ports)
   const own = checkoutPath(params.slug, name)
   // A site has one of the two names; the other leads to it.
@@ -51,21 +45,21 @@ async function requested({ context, params, request, url }: Args): Promise<Check
     if (!(await requestedCar(site, params.slug))) throw missing()
     throw redirect(own, 302)
   }
-  const account = (await passGate({ context, request, url })) ?? (await context.get(signedInContext).account())
+  const account = (await passGate({ context, request, url })) ?? (await portsOf(context).signedIn.account())
   return {
     slug: params.slug,
     account,
     browser: browserMark(request),
     ports,
-    search: context.get(searchContext),
-    leadSecret: context.get(leadPortsContext).secret,
-    visitor: context.get(visitorContext),
+    search: portsOf(context).search,
+    leadSecret: portsOf(context).leads.secret,
+    visitor: portsOf(context).visitor,
     url,
   }
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const answer = await checkoutPage(args.context.get(siteContext), await requested(args))
+  const answer = await checkoutPage(portsOf(args.context).site, await requested(args))
   if (answer.kind === 'missing') throw missing()
   if (answer.kind === 'go') throw redirect(answer.to, 303)
   return { name: answer.view.car.name, html: drawCheckout(answer.view) }
@@ -78,9 +72,9 @@ export async function action(args: Route.ActionArgs) {
   const read = await readForm(request)
   if (!read.ok) throw data(read.reason, { status: read.status })
   const mark = given.browser ?? newBrowserMark()
-  const taken = await takeReservation(context.get(siteContext), { ...given, data: read.data, mark }).catch(
+  const taken = await takeReservation(portsOf(context).site, { ...given, data: read.data, mark }).catch(
     (error: unknown) => {
-      context.get(logContext).warn({ err: error }, 'a reservation could not be made')
+      portsOf(context).log.warn({ err: error }, 'a reservation could not be made')
       throw data('We could not reserve the vehicle just now, and nothing was charged. Please try again in a minute.', {
         status: 503,
       })

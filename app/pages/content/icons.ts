@@ -1,12 +1,10 @@
 import { data, redirect } from 'react-router'
 import { mediaIdOf, mediaUrl } from '#app/features/site/pictures/media.ts'
-import { revisionCacheContext } from '#app/features/site/request/revision-cache-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { keptPictures } from '#app/features/stock/kept-media.server.ts'
 import { ICON_SIDES } from '#app/features/content/icons/icon-painter.ts'
-import { iconPainterContext } from '#app/features/content/icons/icon-painter-context.ts'
 import { siteIcon } from '#app/features/content/icons/site-icon.ts'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
 import { DAY_SECONDS } from '#lib/durations.ts'
@@ -19,7 +17,7 @@ const SQUARE = 1.25
 
 /** `/favicon.svg`, `/apple-touch-icon.png`, `/icons/192.png`: the site's letters on its brand colour; a tab shows the dealer's logo where there is one that fits. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   const { name, theme, logo } = settingsOf(site, siteSettings)
   const icon = { name, colour: theme.primary, text: settingsOf(site, contentSettings).icon_text }
   const own = logo && icon.text === undefined ? mediaIdOf(logo.url) : null
@@ -29,8 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (url.pathname === '/favicon.svg') return answer(siteIcon(icon, { rounded: true }), 'image/svg+xml')
   const side = url.pathname === '/apple-touch-icon.png' ? 180 : Number(/^\/icons\/(\d+)\.png$/.exec(url.pathname)?.[1])
   if (!ICON_SIDES.some((offered) => offered === side)) throw data(null, { status: 404 })
-  const paint = context.get(iconPainterContext)
-  const cache = context.get(revisionCacheContext)
+  const paint = portsOf(context).paintIcon
+  const cache = portsOf(context).revisionCache
   const png = await cache.remember(site, `icon ${side}`, () => paint(siteIcon(icon, { rounded: false }), side))
   return answer(png as Uint8Array<ArrayBuffer>, 'image/png')
 }

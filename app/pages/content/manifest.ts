@@ -1,5 +1,5 @@
 import { settingsOf } from '#app/features/site/site.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import type { Route } from './+types/manifest.ts'
 
@@ -9,7 +9,7 @@ const SHORT_NAME = 12
 
 /** `/site.webmanifest`: how the site looks on a home screen. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, tagline, theme } = settingsOf(context.get(siteContext), siteSettings)
+  const { name, tagline, theme } = settingsOf(portsOf(context).site, siteSettings)
   const [first = name] = name.split(' ')
   const manifest = {
     name,

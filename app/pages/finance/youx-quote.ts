@@ -1,9 +1,8 @@
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { boundedText } from '#lib/text/bounded-text.ts'
 import { mayBeQuoted } from '#app/features/finance/entry/car-finance.ts'
 import { financeVisit } from '#app/features/finance/entry/car-finance.server.ts'
-import { quoteContext } from '#app/features/finance/quote/quote-context.ts'
 import { readQuoteRequest } from '#app/features/finance/quote/quote-request.schema.ts'
 import { quoteRequest } from '#app/features/finance/quote/quote.ts'
 import { financeSettings } from '#app/features/finance/settings.schema.ts'
@@ -28,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const read = readQuoteRequest(text)
   if (!read.ok) return refused(400, read.reason)
   const { slug, car_id, purchasePrice, year, vin, nvic } = read.value
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   const { finance } = settingsOf(site, financeSettings)
   const named = slug !== undefined || car_id !== undefined
   const car = named ? await financedCar(site, { slug, id: car_id }) : undefined
@@ -37,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!requested) return refused(400, 'purchasePrice: must be above 0 for a car without a price, and a year is needed.')
   const subject = car ?? { make: '', status: 'in_stock', price: requested.purchasePrice }
   if (!mayBeQuoted(subject, finance, financeVisit(site))) return answer(null)
-  return answer(await context.get(quoteContext).quote(site, requested, car && `${car.slug} ${car.updated_at}`))
+  return answer(await portsOf(context).quotes.quote(site, requested, car && `${car.slug} ${car.updated_at}`))
 }
 
 const answer = (body: object | null): Response => Response.json(body, { headers: { 'Cache-Control': 'no-store' } })

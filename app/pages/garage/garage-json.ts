@@ -1,7 +1,5 @@
 import { signedInShopper } from '#app/features/account/gates/gate.server.ts'
-import { signedInContext } from '#app/features/account/session/signed-in-context.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
-import { personalDataContext } from '#app/features/garage/personal-data-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { GARAGE_PATH } from '#app/features/garage/garage-address.ts'
 import { myData } from '#app/features/garage/my-account.server.ts'
 import { detailsAnswers } from '#app/features/garage/details-fields.ts'
@@ -15,9 +13,9 @@ const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex
 
 /** What forms fill in for whoever is signed in, under the names of their questions; `null` for everybody else. */
 async function details({ context }: Route.LoaderArgs) {
-  const account = await context.get(signedInContext).account()
+  const account = await portsOf(context).signedIn.account()
   if (!account) return Response.json(null, { headers: PRIVATE })
-  const [car] = await ownCarsOf(context.get(siteContext)).list(account.id)
+  const [car] = await ownCarsOf(portsOf(context).site).list(account.id)
   const { Rego = '', regoState = '' } = car ? ownCarAnswers(car) : {}
   const kms = car?.kms ? groupedAmount(car.kms) : ''
   return Response.json(
@@ -28,11 +26,11 @@ async function details({ context }: Route.LoaderArgs) {
 
 /** Everything that the site keeps under the shopper's number, as a file (Privacy Act 1988, APP 12). */
 async function dataFile({ context, request, url: requested }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   // After signing in a page is shown, not a file.
   const url = new URL(`${GARAGE_PATH}/my-data`, requested)
   const account = await signedInShopper({ context, request, url, type: 'garage' })
-  const kept = await myData(site, account.phone, context.get(personalDataContext))
+  const kept = await myData(site, account.phone, portsOf(context).personalData)
   const file = { site: site.slug, made: new Date(site.now()).toISOString(), ...kept }
   return new Response(JSON.stringify(file, null, 2), {
     headers: {

@@ -2,13 +2,10 @@ import { data, redirect } from 'react-router'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { signedInShopper } from '#app/features/account/gates/gate.server.ts'
-import { signedInContext } from '#app/features/account/session/signed-in-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { redirectOf } from '#app/features/content/redirects/redirect.ts'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
-import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
-import { placesContext } from '#app/features/locations/places/places-context.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { MessagePage } from '#app/ui/message-page.tsx'
 import { pageTitle } from '#lib/text/page-title.ts'
@@ -17,7 +14,6 @@ import { garageAddress } from '#app/features/garage/garage-address.ts'
 import { garageFrame, type GarageFrameData, garagePart } from '#app/features/garage/garage-part.server.ts'
 import { DONE, postToGarage } from '#app/features/garage/garage-post.server.ts'
 import { noticeOf } from '#app/features/garage/notice.ts'
-import { personalDataContext } from '#app/features/garage/personal-data-context.ts'
 import { SECTIONS } from '#app/features/garage/sections.ts'
 import { drawnPart } from '#app/features/garage/views/drawn-part.server.tsx'
 import { GarageFrame } from '#app/features/garage/views/garage-frame.tsx'
@@ -48,18 +44,18 @@ function elsewhere(site: Site, { pathname, search }: URL) {
 
 /** The part that is asked for and who asks; whoever is not signed in is led to do so (A05). */
 async function requested({ context, request, url }: Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>) {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   const address = garageAddress(url.pathname, settingsOf(site, accountSettings).garage_aliases)
   if (!address) throw elsewhere(site, url)
   const account = await signedInShopper({ context, request, url, type: 'garage' })
-  const session = await context.get(signedInContext).session()
-  const { secret } = context.get(leadPortsContext)
-  return { address, shopper: { site, account, session, places: context.get(placesContext), secret } }
+  const session = await portsOf(context).signedIn.session()
+  const { secret } = portsOf(context).leads
+  return { address, shopper: { site, account, session, places: portsOf(context).places, secret } }
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   const goodbye = garageAddress(url.pathname, settingsOf(site, accountSettings).garage_aliases)?.section === 'goodbye'
   if (goodbye) return { title: 'Your account is deleted', frame: null, part: null, done: null }
   const { address, shopper } = await requested(args)
@@ -87,7 +83,7 @@ export async function action({ request, ...args }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405, headers: { Allow: 'GET, POST' } })
   const read = await readForm(request)
   if (!read.ok) throw data(read.reason, { status: read.status })
-  const personalData = args.context.get(personalDataContext)
+  const personalData = portsOf(args.context).personalData
   const posted = await postToGarage({ ...shopper, form: read.data, personalData }, address)
   if (posted.kind === 'missing') throw missing()
   if (posted.kind === 'wrong')

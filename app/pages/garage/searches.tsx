@@ -1,13 +1,9 @@
 import { data, redirect } from 'react-router'
 import { signedInShopper } from '#app/features/account/gates/gate.server.ts'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
-import { placesContext } from '#app/features/locations/places/places-context.ts'
-import { searchContext } from '#app/features/search/search-context.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
-import { visitorContext } from '#app/features/site/request/visitor-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { readForm } from '#lib/forms/read-form.ts'
-import { alertPortsContext } from '#app/features/garage/alerts/alert-ports-context.ts'
 import { DONE, postSearches } from '#app/features/garage/alerts/searches/post-searches.server.ts'
 import { SEARCHES } from '#app/features/garage/alerts/searches/searches-name.ts'
 import { searchesView } from '#app/features/garage/alerts/searches/searches-view.server.ts'
@@ -48,18 +44,18 @@ async function requested({
   request,
   url,
 }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   const part = params['*'] ?? ''
-  const alertPorts = context.get(alertPortsContext)
+  const alertPorts = portsOf(context).alerts
   const path = url.searchParams.get('path')
-  const ports = { search: context.get(searchContext), places: context.get(placesContext) }
+  const ports = { search: portsOf(context).search, places: portsOf(context).places }
   const token = url.searchParams.get('token') ?? ''
   // The link of an e-mail works for whoever reads the mailbox.
   if (part === 'confirm') return { part, site, alertPorts, path, token, ports, account: null, visitor: null }
   const reason = path !== null && watchedVehicle({ path }) !== null ? 'price-alert' : 'saved-search'
   const [type, back] = part === 'new' ? [reason, path ?? '/'] : ['garage', undefined]
   const account = await signedInShopper({ context, request, url, type, back })
-  return { part, site, alertPorts, path, token, ports, account, visitor: context.get(visitorContext) }
+  return { part, site, alertPorts, path, token, ports, account, visitor: portsOf(context).visitor }
 }
 
 export async function loader(args: Route.LoaderArgs) {

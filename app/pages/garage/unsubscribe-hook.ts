@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { readForm } from '#lib/forms/read-form.ts'
-import { alertPortsContext } from '#app/features/garage/alerts/alert-ports-context.ts'
 import { stopAlerts } from '#app/features/garage/alerts/stop-page.server.ts'
 import type { Route } from './+types/unsubscribe-hook.ts'
 
@@ -18,8 +17,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!read.ok) return said(read.reason, read.status)
   if (read.data.get('List-Unsubscribe') !== 'One-Click')
     return said('Nothing was stopped: send List-Unsubscribe=One-Click.', 400)
-  const { secret } = context.get(alertPortsContext)
-  const stopped = await stopAlerts(context.get(siteContext), secret, {
+  const { secret } = portsOf(context).alerts
+  const stopped = await stopAlerts(portsOf(context).site, secret, {
     token: url.searchParams.get('token') ?? '',
     all: false,
   })

@@ -1,11 +1,10 @@
 import { PostForm } from '#app/features/forms/post-form.tsx'
 import { data } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { MessagePage } from '#app/ui/message-page.tsx'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { readForm } from '#lib/forms/read-form.ts'
-import { alertPortsContext } from '#app/features/garage/alerts/alert-ports-context.ts'
 import { stopAlerts, stopView, type StopView } from '#app/features/garage/alerts/stop-page.server.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
@@ -18,8 +17,8 @@ export const headers = (): HeadersInit => ({ 'Cache-Control': 'private, no-store
 
 /** Shows what a link would stop, and changes nothing: mail programs open links before people do. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { secret } = context.get(alertPortsContext)
-  const view = await stopView(context.get(siteContext), secret, url.searchParams.get('token'))
+  const { secret } = portsOf(context).alerts
+  const view = await stopView(portsOf(context).site, secret, url.searchParams.get('token'))
   return data(view, { status: view.kind === 'bad' ? 400 : 200 })
 }
 
@@ -27,8 +26,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405, headers: { Allow: 'GET, POST' } })
   const read = await readForm(request)
   if (!read.ok) throw data(read.reason, { status: read.status })
-  const site = context.get(siteContext)
-  const { secret } = context.get(alertPortsContext)
+  const site = portsOf(context).site
+  const { secret } = portsOf(context).alerts
   const token = url.searchParams.get('token') ?? ''
   const before = await stopView(site, secret, token)
   const all = read.data.get('what') === 'all'

@@ -1,6 +1,5 @@
 import { passGate } from '#app/features/account/gates/pass-gate.server.ts'
-import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { formView } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { drawForm } from '#app/features/leads/enquiry-form/form-html.server.tsx'
 import { drawFormDialog } from '#app/features/leads/enquiry-form/form-dialog.server.tsx'
@@ -15,7 +14,7 @@ import type { Route } from './+types/form-part.ts'
 export async function loader({ context, params, request, url }: Route.LoaderArgs): Promise<Response> {
   await passGate({ context, request, url, path: `/forms/${params.form}` })
   const requested = formRequest(params.form, url)
-  const view = requested && (await formView(context.get(siteContext), requested, context.get(leadPortsContext).secret))
+  const view = requested && (await formView(portsOf(context).site, requested, portsOf(context).leads.secret))
   if (!view) return new Response('There is no such form.', { status: 404 })
   const isDialog = url.searchParams.get('id') === 'dialog'
   return Response.json({ styles: FORM_STYLES, html: isDialog ? drawFormDialog(view) : drawForm(view) })

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { passGate } from '#app/features/account/gates/pass-gate.server.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { TOKEN } from '#app/features/forms/token/token-fields.ts'
 import { formAside } from '#app/features/leads/enquiry-form/form-aside.server.ts'
@@ -11,7 +11,6 @@ import { drawForm } from '#app/features/leads/enquiry-form/form-html.server.tsx'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
 import { formView } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
-import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
 import { takeForm } from '#app/features/leads/enquiry-form/take-form.server.ts'
 import type { Route } from './+types/form.ts'
 
@@ -32,7 +31,7 @@ const noSuchForm = () => data('We can’t find that form. Please call us, or use
 async function viewOf({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>, token?: string) {
   const requested = formRequest(params.form, url)
   if (!requested) throw noSuchForm()
-  return formView(context.get(siteContext), { ...requested, token }, context.get(leadPortsContext).secret)
+  return formView(portsOf(context).site, { ...requested, token }, portsOf(context).leads.secret)
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -45,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     intro: form.intro,
     car,
     location,
-    aside: formAside(args.context.get(siteContext), view),
+    aside: formAside(portsOf(args.context).site, view),
     html: drawForm(view),
   }
 }

@@ -1,8 +1,6 @@
-import { siteContext } from '#app/features/site/request/site-context.ts'
-import { visitorContext } from '#app/features/site/request/visitor-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { bodyBytes } from '#lib/forms/body-bytes.ts'
 import { askingPage } from '#app/features/leads/enquiry-form/asking-page.ts'
-import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
 import { takePhoneLead } from '#app/features/leads/phone-reveal/phone-lead.server.ts'
 import type { Route } from './+types/phone.ts'
 
@@ -15,11 +13,11 @@ export const loader = () => new Response(null, { status: 405, headers: { Allow: 
 /** `POST /api/leads/phone` `{car_id, dealership_id, website_id}`: somebody took the number of a car. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader()
-  const taken = await takePhoneLead(context.get(siteContext), {
+  const taken = await takePhoneLead(portsOf(context).site, {
     body: new TextDecoder().decode((await bodyBytes(request.body, MOST_BODY)) ?? undefined),
-    visitor: context.get(visitorContext),
+    visitor: portsOf(context).visitor,
     url: askingPage(request, url),
-    ports: context.get(leadPortsContext),
+    ports: portsOf(context).leads,
   })
   if (taken.ok) return new Response(null, { status: 204 })
   const headers = taken.status === 429 ? { 'Retry-After': '3600' } : undefined

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { leadEntry } from '#app/features/tracking/lead-event.ts'
 import { trackLeads } from '#app/features/tracking/tracked-leads.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
@@ -24,7 +24,7 @@ export const headers = (): HeadersInit => ({ 'Cache-Control': 'private, no-store
 export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('lead_id')
   if (id === null) return null
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   const lead = await leadsOf(site).byId(id)
   if (!lead) throw data('We have no enquiry under this address. If you sent one, please call us.', { status: 404 })
   // Nothing about the person: whoever has the address may see the page.

@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { locationsBlockOf } from '#app/features/locations/directory/locations.server.ts'
 import { LocationPlaces } from '#app/features/locations/directory/locations-block.tsx'
@@ -30,7 +30,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   const { name, phone_numbers } = settingsOf(site, siteSettings)
   const number = phone_numbers.default
   return {

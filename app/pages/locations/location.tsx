@@ -1,13 +1,11 @@
 import { data } from 'react-router'
 import { CarList } from '#app/features/search/car-list/car-list.tsx'
-import { searchContext } from '#app/features/search/search-context.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { LocationsBlock } from '#app/features/locations/directory/locations-block.tsx'
 import { LocationView } from '#app/features/locations/directory/location-view.tsx'
 import { LocationMap } from '#app/features/locations/map/location-map.tsx'
-import { placesContext } from '#app/features/locations/places/places-context.ts'
 import { ReviewsBlock } from '#app/features/locations/reviews/reviews-block.tsx'
 import type { Route } from './+types/location.ts'
 import { loadLocationPage } from './location-page.server.ts'
@@ -29,8 +27,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const ports = { search: context.get(searchContext), places: context.get(placesContext) }
-  const page = await loadLocationPage(context.get(siteContext), ports, params.slug)
+  const ports = { search: portsOf(context).search, places: portsOf(context).places }
+  const page = await loadLocationPage(portsOf(context).site, ports, params.slug)
   if (!page) throw data('We have no location of this name. It may have moved: see all our locations.', { status: 404 })
   return page
 }

@@ -1,11 +1,10 @@
 import { data } from 'react-router'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
 import { FROM_HOME, wayFromHome } from '#app/features/vehicle/structured-data/way-from-home.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { locationListOf } from '#app/features/locations/directory/location-list.server.ts'
 import { LocationListView } from '#app/features/locations/directory/location-list-view.tsx'
-import { placesContext } from '#app/features/locations/places/places-context.ts'
 import type { Route } from './+types/locations.ts'
 import styles from '#app/pages.css?url'
 
@@ -34,10 +33,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   const typed = (name: string) => (url.searchParams.get(name) ?? '').slice(0, MAX_TYPED).trim()
   const requested = { department: typed('department'), postcode: typed('postcode') }
-  const list = locationListOf(site, { requested, places: context.get(placesContext) }, site.now())
+  const list = locationListOf(site, { requested, places: portsOf(context).places }, site.now())
   if (!list) throw data('We have no locations to show right now. Please give us a call.', { status: 404 })
   const { origin } = site
   return {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
 import { FROM_HOME, wayFromHome } from '#app/features/vehicle/structured-data/way-from-home.ts'
 import { formatNumber } from '#lib/money.ts'
@@ -34,7 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   const requested = Number(url.searchParams.get('page') ?? 1)
   const page = Number.isSafeInteger(requested) && requested > 0 ? requested : 1
   const reviews = reviewsPageOf(site, page, site.now())

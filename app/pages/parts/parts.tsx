@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
 import { isFormQuery } from '#app/features/search/address/query.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { pack, unpack } from '#lib/packing/packed.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import type { Route } from './+types/parts.ts'
 import { emptyParts, partsAddress, partsQueryNames, readPartsQuery } from '#app/features/parts/search/part-query.ts'
-import { partsSearchContext } from '#app/features/parts/parts-context.ts'
 import { loadPartsPage } from '#app/features/parts/parts-page.server.ts'
 import { showsParts } from '#app/features/parts/parts-shown.server.ts'
 import { PartsView } from '#app/features/parts/search/parts-view.tsx'
@@ -38,12 +37,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   if (!(await showsParts(site)))
     throw data('We do not list parts on this site. Please call us for them.', { status: 404 })
   const requested = readPartsQuery(url.searchParams)
   if (isFormQuery(url.searchParams)) throw redirect(partsAddress(requested), 302)
-  const page = await loadPartsPage(site, context.get(partsSearchContext), requested)
+  const page = await loadPartsPage(site, portsOf(context).partsSearch, requested)
   const { heading, count, state, subject } = page
   // Search engines index lists by vehicle and by one category; nothing finer.
   const canonical =

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { data } from 'react-router'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { pack, unpack } from '#lib/packing/packed.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
@@ -23,7 +23,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   const { store_favourites, compare } = settingsOf(site, savedSettings)
   if (!store_favourites || !compare) throw data(null, { status: 404 })
   const page = await loadComparePage(site, url.searchParams)

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { fetchCards } from '#app/features/search/card/fetch-cards.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { hasWatchlist } from '#app/features/saved/watchlist/watchlist-on.ts'
@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** Whether the site has favourites at all; which they are, only the shopper's browser knows. */
 export function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   if (hasWatchlist(site)) throw redirect(WATCHLIST_PATH)
   if (!settingsOf(site, savedSettings).store_favourites) throw data(null, { status: 404 })
   return null

@@ -1,5 +1,4 @@
-import { signedInContext } from '#app/features/account/session/signed-in-context.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { moveFavourites } from '#app/features/saved/watchlist/move-favourites.server.ts'
 import { saveCar } from '#app/features/saved/watchlist/save-car.server.ts'
 import { hasWatchlist } from '#app/features/saved/watchlist/watchlist-on.ts'
@@ -32,9 +31,9 @@ const CHANGES: ReadonlyMap<string | undefined, Do> = new Map<string, Do>([
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (CHANGES.has(params.what)) return postOnly()
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   if (params.what !== undefined || !hasWatchlist(site)) return watchlistRefusal(404, 'This site keeps no watchlist.')
-  const account = await context.get(signedInContext).account()
+  const account = await portsOf(context).signedIn.account()
   if (!account) return watchlistAnswer({ signed_in: false, cars: [] })
   const cars = (await watchlistOf(site).list(account.id)).map(({ id, slug }) => ({ id, slug }))
   return watchlistAnswer({ signed_in: true, cars })

@@ -1,11 +1,10 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import type { Account } from '#app/features/account/account.ts'
 import { safePath, signInPath } from '#app/features/account/safe-path.ts'
-import { signedInContext } from '#app/features/account/session/signed-in-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import type { Places } from '#app/features/locations/places/places.ts'
 import { makeSearch } from '#app/features/search/address/path.ts'
 import { cardsOf } from '#app/features/search/card/cards.server.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { isCarSlug } from '#app/features/vehicle/car-slug.ts'
 import { readForm } from '#lib/forms/read-form.ts'
@@ -60,13 +59,13 @@ export async function changeByForm({
 }: WatchlistFormRequest): Promise<{ status: number; reason: string }> {
   const form = await readForm(request, MAX_FORM)
   if (!form.ok) return form
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   const back = cameFrom(request, url)
   const [save, remove] = ['save', 'remove'].map((name) => {
     const value = form.data.get(name)
     return typeof value === 'string' && value !== '' ? value : null
   })
-  const account = await context.get(signedInContext).account()
+  const account = await portsOf(context).signedIn.account()
   if (save) {
     const to = `${WATCHLIST_PATH}?${new URLSearchParams({ saved: save, ...(back && { back }) })}`
     if (!account) {

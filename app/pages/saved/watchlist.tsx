@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
 import { signedInShopper } from '#app/features/account/gates/gate.server.ts'
-import { placesContext } from '#app/features/locations/places/places-context.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { pack, unpack } from '#lib/packing/packed.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
@@ -30,16 +29,16 @@ function checkSite(site: Site): void {
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   checkSite(site)
   const account = await signedInShopper({ context, request, url, type: 'watchlist' })
-  return { page: pack(await loadWatchlistPage(site, account, url, context.get(placesContext)), request) }
+  return { page: pack(await loadWatchlistPage(site, account, url, portsOf(context).places), request) }
 }
 
 /** A heart without scripts. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } })
-  if (!hasWatchlist(context.get(siteContext))) throw data(null, { status: 404 })
+  if (!hasWatchlist(portsOf(context).site)) throw data(null, { status: 404 })
   const { status, reason } = await changeByForm({ context, request, url })
   return data({ reason }, { status })
 }

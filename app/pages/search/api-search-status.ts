@@ -1,4 +1,4 @@
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import type { Route } from './+types/api-search-status.ts'
 import { answered, jsonAnswer, notFound, otherMethod } from '#app/features/search/meilisearch/endpoint.server.ts'
 
@@ -12,7 +12,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
     return request.method === 'OPTIONS' ? otherMethod(request, 'GET') : notFound()
   if (request.method === 'OPTIONS') return otherMethod(request, 'GET')
   if (path === 'health') return jsonAnswer({ status: 'available' })
-  return answered({ request, site: context.get(siteContext) }, async () => ({ ok: true, value: VERSION }))
+  return answered({ request, site: portsOf(context).site }, async () => ({ ok: true, value: VERSION }))
 }
 
 export const action = ({ request, params }: Route.ActionArgs) =>

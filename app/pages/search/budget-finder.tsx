@@ -1,11 +1,9 @@
 import { data, redirect } from 'react-router'
-import { placesContext } from '#app/features/locations/places/places-context.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import type { Route } from './+types/budget-finder.ts'
 import { BudgetFinder } from '#app/features/search/budget/budget-finder.tsx'
 import { loadBudgetFinder } from '#app/features/search/budget/budget.server.ts'
-import { searchContext } from '#app/features/search/search-context.ts'
 import styles from '#app/pages.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -29,10 +27,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 
 /** Sent without scripts, the form comes here: on to the list that its budget reaches, or back with what is missing. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   const finder = await loadBudgetFinder(
     site,
-    { search: context.get(searchContext), places: context.get(placesContext) },
+    { search: portsOf(context).search, places: portsOf(context).places },
     url.searchParams,
   )
   if (!finder) throw data('This site has no budget finder.', { status: 404 })

@@ -1,12 +1,10 @@
-import { placesContext } from '#app/features/locations/places/places-context.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import type { Route } from './+types/count.ts'
 import { countSearch } from '#app/features/search/list/count.server.ts'
 import { readQuery } from '#app/features/search/address/query.ts'
-import { searchContext } from '#app/features/search/search-context.ts'
 
 /** `GET /api/search/count?<query of a search page>`: how many vehicles that page finds. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const ports = { search: context.get(searchContext), places: context.get(placesContext) }
-  return Response.json(await countSearch(context.get(siteContext), ports, readQuery(url.searchParams)))
+  const ports = { search: portsOf(context).search, places: portsOf(context).places }
+  return Response.json(await countSearch(portsOf(context).site, ports, readQuery(url.searchParams)))
 }

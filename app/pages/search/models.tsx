@@ -1,11 +1,10 @@
 import { data, redirect } from 'react-router'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import type { Route } from './+types/models.ts'
 import { loadModels } from '#app/features/search/models/models.server.ts'
 import { modelsAddress, readModelsQuery } from '#app/features/search/models/models.ts'
 import { ModelsView } from '#app/features/search/models/models-view.tsx'
-import { searchContext } from '#app/features/search/search-context.ts'
 import styles from '#app/lists.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -34,9 +33,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   if ([...url.searchParams.values()].includes('')) throw redirect(modelsAddress(readModelsQuery(url.searchParams)), 302)
-  const page = await loadModels(site, context.get(searchContext), readModelsQuery(url.searchParams))
+  const page = await loadModels(site, portsOf(context).search, readModelsQuery(url.searchParams))
   if (!page) throw data('We have no models to list right now.', { status: 404 })
   const canonical = site.origin + modelsAddress({ ...page.query, page: 1 })
   return data({ page, canonical }, { status: page.tiles.length === 0 ? 404 : 200 })

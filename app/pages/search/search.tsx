@@ -1,9 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { data, redirect, useLocation } from 'react-router'
-import { placesContext } from '#app/features/locations/places/places-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
-import { revisionCacheContext } from '#app/features/site/request/revision-cache-context.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { track } from '#app/features/tracking/track.ts'
 import { pack, unpack } from '#lib/packing/packed.ts'
@@ -14,7 +12,6 @@ import { OFFERS } from '#app/features/search/address/path.ts'
 import { isFormQuery, queryNames, readQuery } from '#app/features/search/address/query.ts'
 import { RecentlyViewed } from '#app/features/search/card/recently-viewed.tsx'
 import { resultCache } from '#app/features/search/results/result-cache.ts'
-import { searchContext } from '#app/features/search/search-context.ts'
 import { loadSearchPage, readSearch, type SearchPage } from '#app/features/search/search-page.server.ts'
 import { SearchView } from '#app/features/search/search-view.tsx'
 import { withReading } from '#app/features/search/sentence/with-reading.ts'
@@ -42,9 +39,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
-  const search = context.get(searchContext)
-  const places = context.get(placesContext)
+  const site = portsOf(context).site
+  const search = portsOf(context).search
+  const places = portsOf(context).places
   const query = { ...readQuery(url.searchParams), offers: url.pathname === OFFERS }
   const requested = params
   const state = await readSearch(site, search, requested, query)
@@ -56,7 +53,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     if (reading.certain) throw redirect(addressOf(withReading(state, reading)), 302)
   }
   if (sent) throw redirect(addressOf(state), 302)
-  const page = await loadSearchPage(site, { search, places, cache: context.get(revisionCacheContext) }, state)
+  const page = await loadSearchPage(site, { search, places, cache: portsOf(context).revisionCache }, state)
   const beyond = page.page > 1 && page.page > page.pages
   const indexed = state.text === '' && !state.near && page.count > 0
   const viewed = settingsOf(site, savedSettings).recently_viewed

@@ -1,6 +1,6 @@
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
 import { CALENDAR_TYPE, leadCalendar } from '#app/features/test-drives/lead-calendar.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/calendar.ts'
 
 /** The test drive of a lead for the shopper's calendar, without a word about the shopper. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   const lead = await leadsOf(site).byId(url.searchParams.get('lead_id') ?? '')
   const { locations } = settingsOf(site, locationSettings)
   const { name } = settingsOf(site, siteSettings)

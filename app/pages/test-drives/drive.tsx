@@ -1,11 +1,10 @@
 import { data, redirect } from 'react-router'
 import { ButtonLink } from '#app/ui/button/button.tsx'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { MessagePage } from '#app/ui/message-page.tsx'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { readForm } from '#lib/forms/read-form.ts'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
-import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
 import { drawDrive } from '#app/features/test-drives/drive-html.server.tsx'
 import { drivePage, postDrive } from '#app/features/test-drives/drive-page.server.ts'
 import type { Route } from './+types/drive.ts'
@@ -29,9 +28,9 @@ const STATUS = { unread: 400, gone: 404, drive: 200 } as const
 
 /** Shows a test drive, and changes nothing: mail programs open links before people do. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { secret } = context.get(leadPortsContext)
+  const { secret } = portsOf(context).leads
   const { searchParams } = url
-  const page = await drivePage(context.get(siteContext), secret, {
+  const page = await drivePage(portsOf(context).site, secret, {
     token: searchParams.get('token') ?? '',
     location: searchParams.get('location') ?? undefined,
     done: searchParams.get('done'),
@@ -44,8 +43,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405, headers: { Allow: 'GET, POST' } })
   const read = await readForm(request)
   if (!read.ok) throw data(read.reason, { status: read.status })
-  const site = context.get(siteContext)
-  const ports = context.get(leadPortsContext)
+  const site = portsOf(context).site
+  const ports = portsOf(context).leads
   const token = url.searchParams.get('token') ?? ''
   const posted = await postDrive(site, ports.secret, { token, form: read.data })
   if (posted.ok) {

@@ -1,4 +1,4 @@
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { requestedCar, isOffered, siteForm } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { fieldsOf } from '#app/features/leads/forms/form.ts'
 import { slotHtml } from '#app/features/leads/booking/slot-html.server.tsx'
@@ -16,7 +16,7 @@ const FIELD_ID = /^[a-z][\w-]{0,60}$/i
  * HTML that takes its place.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   const slug = url.searchParams.get('car')
   const car = slug ? await requestedCar(site, slug) : null
   if ((slug && !car) || !isOffered(site, 'test-drive', car))

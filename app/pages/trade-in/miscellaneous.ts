@@ -1,8 +1,5 @@
-import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
-import { logContext } from '#app/features/site/request/log-context.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
-import { visitorContext } from '#app/features/site/request/visitor-context.ts'
 import { boundedText } from '#lib/text/bounded-text.ts'
 import { takeFlowTurn } from '#app/features/trade-in/flow/flow-limits.server.ts'
 import { readMiscellaneous } from '#app/features/trade-in/miscellaneous.schema.ts'
@@ -20,16 +17,16 @@ export const loader = () => new Response(null, { status: 405, headers: { Allow: 
  */
 export async function action({ context, request }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader()
-  const site = context.get(siteContext)
-  const log = context.get(logContext)
+  const site = portsOf(context).site
+  const log = portsOf(context).log
   if (!settingsOf(site, tradeInSettings).trade_in.log_valuations) return refused(404, 'This site keeps no such log.')
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     return refused(415, 'Send the body as application/json.')
   }
   const text = await boundedText(request, MAX_BODY)
   if (text === null) return refused(413, `The body must be at most ${MAX_BODY} bytes.`)
-  const { address } = context.get(visitorContext)
-  const tooMany = await takeFlowTurn(site, 'valuation-log', { secret: context.get(leadPortsContext).secret, address })
+  const { address } = portsOf(context).visitor
+  const tooMany = await takeFlowTurn(site, 'valuation-log', { secret: portsOf(context).leads.secret, address })
   if (tooMany) return refused(tooMany.status, tooMany.reason)
   const read = readMiscellaneous(text)
   const failed = (status: number, message: string) => {

@@ -1,6 +1,5 @@
-import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { escapeMarkup } from '#lib/text/escape-markup.ts'
 import { valuationOfPhotos, valuationPhotosOf } from '#app/features/trade-in/photos/photos.server.ts'
@@ -12,8 +11,8 @@ const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex
 
 /** The photos of a valuation for the dealer, at the address that the lead has; to nobody without its key. */
 export async function loader({ context, params: { key } }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
-  const id = valuationOfPhotos({ secret: context.get(leadPortsContext).secret, site: site.slug }, key)
+  const site = portsOf(context).site
+  const id = valuationOfPhotos({ secret: portsOf(context).leads.secret, site: site.slug }, key)
   const kept = id && (await valuationsOf(site).byId(id))
   if (!kept) return new Response('There are no photos at this address.', { status: 404, headers: HEADERS })
   const photos = await valuationPhotosOf(site).list(kept.id)

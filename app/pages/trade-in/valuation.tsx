@@ -2,18 +2,14 @@ import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { signedInContext } from '#app/features/account/session/signed-in-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { requestedCar } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
-import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
-import { logContext } from '#app/features/site/request/log-context.ts'
 import { unreadable } from '#app/features/forms/form-problem.ts'
 import type { Refusal } from '#app/features/leads/abuse/refusal.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
-import { visitorContext } from '#app/features/site/request/visitor-context.ts'
 import { trackLeads } from '#app/features/tracking/tracked-leads.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { readForm } from '#lib/forms/read-form.ts'
@@ -25,7 +21,6 @@ import { flowView, startView } from '#app/features/trade-in/flow/flow-view.serve
 import { takeFlowTurn } from '#app/features/trade-in/flow/flow-limits.server.ts'
 import { MOST_PHOTO_BYTES } from '#app/features/trade-in/photos/photo-limit.ts'
 import { TRADE_IN_STYLES } from '#app/features/trade-in/trade-in-styles.ts'
-import { valuationSourceContext } from '#app/features/trade-in/valuation/valuation-source-context.ts'
 import { isReopened, type KeptValuation } from '#app/features/trade-in/valuation/valuation.ts'
 import { valuationsOf } from '#app/features/trade-in/valuation/valuations.server.ts'
 import { ownVehicle } from './own-vehicle.server.ts'
@@ -58,14 +53,14 @@ const gone = () =>
   data('We have no valuation under this address any more. You can begin a new one, or call us.', { status: 404 })
 
 async function requestedBy({ context }: Pick<Route.LoaderArgs, 'context'>): Promise<ValuationFlow> {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   return {
     site,
     noun: settingsOf(site, searchSettings).item_type,
-    source: context.get(valuationSourceContext),
-    leads: context.get(leadPortsContext),
-    visitor: context.get(visitorContext),
-    account: await context.get(signedInContext).account(),
+    source: portsOf(context).valuations,
+    leads: portsOf(context).leads,
+    visitor: portsOf(context).visitor,
+    account: await portsOf(context).signedIn.account(),
   }
 }
 
@@ -131,7 +126,7 @@ async function take(requested: ValuationFlow, id: string, { context, data: form 
   try {
     return id === NEW ? await beginValuation(requested, sent) : await postStep(requested, id, sent)
   } catch (error) {
-    context.get(logContext).warn({ err: error }, 'a valuation could not be taken further')
+    portsOf(context).log.warn({ err: error }, 'a valuation could not be taken further')
     const reason = 'We could not take your answers just now. Please try again in a minute, or call us.'
     return unread(id, { status: 503, reason })
   }

@@ -1,16 +1,15 @@
 import { autogaugeOf } from '#app/features/market/autogauge.ts'
-import { marketContext } from '#app/features/market/market-context.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import type { Route } from './+types/autogauge.ts'
 import { listingPriceOf } from './parts/market-part.server.ts'
 import { shownCar } from './parts/shown-car.server.ts'
 
 /** `GET /cars/{slug}/autogauge`: how a price stands in the market; `null` when nothing is known. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   const car = await shownCar(site, params.slug)
   const price = listingPriceOf(site, car)
-  const valued = price === null ? null : await context.get(marketContext).value(car)
+  const valued = price === null ? null : await portsOf(context).market.value(car)
   const answer = price !== null && valued?.ok && valued.valuation ? autogaugeOf(price, valued.valuation) : null
   return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -1,8 +1,6 @@
-import { signedInContext } from '#app/features/account/session/signed-in-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { viewedCarsOf } from '#app/features/saved/watchlist/viewed-cars.server.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
-import { visitorContext } from '#app/features/site/request/visitor-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { viewsOf } from '#app/features/stock/views/views.server.ts'
 import type { Route } from './+types/count-view.ts'
@@ -17,11 +15,11 @@ export const loader = () => new Response(null, { status: 405, headers: { Allow: 
  */
 export async function action({ context, request, url }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader()
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   const car = await shownCar(site, url.searchParams.get('slug'))
-  await viewsOf(site).count(car.slug, context.get(visitorContext))
+  await viewsOf(site).count(car.slug, portsOf(context).visitor)
   if (settingsOf(site, savedSettings).recently_viewed) {
-    const account = await context.get(signedInContext).account()
+    const account = await portsOf(context).signedIn.account()
     if (account) await viewedCarsOf(site).add(account.id, car.slug)
   }
   return new Response(null, { status: 204 })

@@ -1,5 +1,4 @@
-import { siteContext } from '#app/features/site/request/site-context.ts'
-import { sheetDocumentsContext } from '#app/features/vehicle/print/sheet-documents-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import type { Route } from './+types/pdf.ts'
 import { loadSheet } from './sheet.server.ts'
 
@@ -13,10 +12,10 @@ const REASONS = {
 
 /** The page of a car as a PDF to keep: one A4 page, named after the car. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   const loaded = await loadSheet(site, params.slug)
   if (!loaded) return said('This vehicle is no longer for sale, so there is nothing to print.', 404)
-  const document = await context.get(sheetDocumentsContext).of(site, loaded.slug, loaded.sheet)
+  const document = await portsOf(context).sheetDocuments.of(site, loaded.slug, loaded.sheet)
   if (!document.ok) return said(REASONS[document.reason], document.reason === 'failed' ? 500 : 503)
   const etag = `"${document.tag}"`
   if (request.headers.get('If-None-Match') === etag) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { data } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { pack, unpack } from '#lib/packing/packed.ts'
@@ -27,10 +27,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const loaded = await loadSheet(context.get(siteContext), url.searchParams.get('car_id') ?? '')
+  const loaded = await loadSheet(portsOf(context).site, url.searchParams.get('car_id') ?? '')
   if (!loaded) throw data('This vehicle is no longer for sale, so there is nothing to print.', { status: 404 })
   const { sheet, slug, name } = loaded
-  const { errorDisplay } = settingsOf(context.get(siteContext), siteSettings)
+  const { errorDisplay } = settingsOf(portsOf(context).site, siteSettings)
   const page = pack({ sheet, qr: qrCode(sheet.address) }, request)
   return { name, slug, errorDisplay, canonical: sheet.address, page }
 }

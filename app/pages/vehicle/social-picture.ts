@@ -1,4 +1,4 @@
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
@@ -8,7 +8,6 @@ import { shortened } from '#app/features/vehicle/page/comments.ts'
 import { priceOf, pricePartsOf } from '#app/features/vehicle/price/price.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { silhouetteName } from '#app/features/vehicle/body/silhouette-name.ts'
-import { socialPicturesContext } from '#app/features/vehicle/structured-data/social-pictures-context.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
 import type { Route } from './+types/social-picture.ts'
 
@@ -18,11 +17,11 @@ const DEALER = 60
 
 /** What a link to a car without photos looks like where it is shared: its silhouette, name and price. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   const car = isCarSlug(params.slug) ? await stockOf(site).bySlug(params.slug) : undefined
   if (!car?.show_on_dealer_website) return new Response('This vehicle is no longer listed.', { status: 404 })
   const { name, theme } = settingsOf(site, siteSettings)
-  const drawn = await context.get(socialPicturesContext).of(site, {
+  const drawn = await portsOf(context).socialPictures.of(site, {
     name: within(nameOf(car), NAME),
     price: isInStock(car) ? within(pricePartsOf(priceOf(car, settingsOf(site, vehicleSettings))).main, DEALER) : null,
     dealer: within(name, DEALER),

@@ -1,15 +1,6 @@
 import { useMemo } from 'react'
 import { data } from 'react-router'
-import { quoteContext } from '#app/features/finance/quote/quote-context.ts'
-import { contentContext } from '#app/features/content/content-context.ts'
-import { geocoderContext } from '#app/features/locations/places/geocoder-context.ts'
-import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
-import { marketContext } from '#app/features/market/market-context.ts'
-import { placesContext } from '#app/features/locations/places/places-context.ts'
-import { searchContext } from '#app/features/search/search-context.ts'
-import { logContext } from '#app/features/site/request/log-context.ts'
-import { revisionCacheContext } from '#app/features/site/request/revision-cache-context.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { pack, unpack } from '#lib/packing/packed.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import type { Route } from './+types/vehicle.ts'
@@ -40,23 +31,23 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const requested = {
-    search: context.get(searchContext),
-    content: context.get(contentContext),
-    places: context.get(placesContext),
-    geocoder: context.get(geocoderContext),
-    market: context.get(marketContext),
-    log: context.get(logContext),
-    quotes: context.get(quoteContext),
-    cache: context.get(revisionCacheContext),
+    search: portsOf(context).search,
+    content: portsOf(context).content,
+    places: portsOf(context).places,
+    geocoder: portsOf(context).geocoder,
+    market: portsOf(context).market,
+    log: portsOf(context).log,
+    quotes: portsOf(context).quotes,
+    cache: portsOf(context).revisionCache,
   }
   const typed = (name: string) => url.searchParams.get(name)?.slice(0, MAX_TYPED)
   const tow = { car: typed('tow_car') ?? '', capacity: typed('tow_capacity') ?? '' }
-  const page = await loadVehiclePage(context.get(siteContext), requested, {
+  const page = await loadVehiclePage(portsOf(context).site, requested, {
     slug: params.slug,
     postcode: typed('postcode') ?? null,
     tow,
     figures: (name) => url.searchParams.get(name),
-    secret: context.get(leadPortsContext).secret,
+    secret: portsOf(context).leads.secret,
   })
   if (!page) throw data('This vehicle is no longer listed. It may have been sold or moved.', { status: 404 })
   return data(pack(page, request), { status: page.head.status })

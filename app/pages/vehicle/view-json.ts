@@ -1,4 +1,4 @@
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { carFieldsFor } from '#app/features/stock/views/car-fields.ts'
 import { viewsOf } from '#app/features/stock/views/views.server.ts'
@@ -12,7 +12,7 @@ import { shownCar } from './parts/shown-car.server.ts'
  * changed since the page was made. Only reads. The site is that of the host; `website_id` changes nothing.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   const car = await shownCar(site, params.slug)
   const shown = publicCar(car, settingsOf(site, vehicleSettings).public_fields)
   const said = (name: string) => url.searchParams.get(name)

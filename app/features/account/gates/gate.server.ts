@@ -1,9 +1,8 @@
 import { redirect, type RouterContextProvider } from 'react-router'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import type { Account } from '../account.ts'
 import { cameFrom } from '../came-from.ts'
 import { signInPath } from '../safe-path.ts'
-import { signedInContext } from '../session/signed-in-context.ts'
 
 interface GatedRequest {
   readonly context: Readonly<RouterContextProvider>
@@ -21,8 +20,8 @@ interface GatedRequest {
  * Throws the redirect, so a loader that calls it first shows nothing to anybody else.
  */
 export async function signedInShopper({ context, request, url, type, back }: GatedRequest): Promise<Account> {
-  const account = await context.get(signedInContext).account()
-  context.get(siteContext).report?.({ event: account ? 'gate_entered' : 'gate_refused', gate: type })
+  const account = await portsOf(context).signedIn.account()
+  portsOf(context).site.report?.({ event: account ? 'gate_entered' : 'gate_refused', gate: type })
   if (account) return account
   const from = back ?? cameFrom(request.headers.get('referer'), url)
   throw redirect(signInPath({ type, to: url.pathname + url.search, back: from }), {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import type { Account } from '../account.ts'
 import { signedInShopper } from './gate.server.ts'
@@ -29,6 +29,6 @@ export async function passGate({
   path = url.pathname,
   gated = false,
 }: GatePassRequest): Promise<Account | null> {
-  const type = gateAt(path, settingsOf(context.get(siteContext), accountSettings)) ?? (gated ? 'page' : null)
+  const type = gateAt(path, settingsOf(portsOf(context).site, accountSettings)) ?? (gated ? 'page' : null)
   return type && signedInShopper({ context, request, url, type })
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { planDeliveries } from '#app/features/leads/delivery/plan.ts'
-import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { leadCarOf } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { type DeliveryPlan, leadsOf } from '#app/features/leads/leads.server.ts'
 import { knownSender } from '#app/features/leads/sender.server.ts'
@@ -159,7 +159,7 @@ export async function goToPay(site: Site, paying: ToPay): Promise<OrderResult> {
 /** An order of a site that reserves nothing online: the dealer is told, and no car is held. */
 async function tellDealer(site: Site, order: Order): Promise<OrderResult> {
   const { purchase, context } = order
-  const ports = context.get(leadPortsContext)
+  const ports = portsOf(context).leads
   const { locations } = settingsOf(site, locationSettings)
   const ways = { ...settingsOf(site, leadSettings), locations }
   const lead = { ...orderLead(site, order), submission: `purchase:${purchase.id}`, slot: null }

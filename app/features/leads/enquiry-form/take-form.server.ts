@@ -1,13 +1,10 @@
 import { problemOf, unreadable } from '#app/features/forms/form-problem.ts'
 import type { RouterContextProvider } from 'react-router'
-import { logContext } from '#app/features/site/request/log-context.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
-import { visitorContext } from '#app/features/site/request/visitor-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { readForm } from '#lib/forms/read-form.ts'
 import { askingPage } from './asking-page.ts'
 import type { FormKind } from '../forms/form-kinds.ts'
 import { FORM_TEXTS } from '#app/features/forms/form-texts.ts'
-import { leadPortsContext } from '../lead-ports-context.ts'
 import { receiveForm, type FormResult } from './receive-form.server.ts'
 
 interface FormRequest {
@@ -26,15 +23,15 @@ export async function takeForm(
   if (!sent.ok) return unread(sent)
   const { data } = sent
   try {
-    return await receiveForm(context.get(siteContext), {
+    return await receiveForm(portsOf(context).site, {
       kind,
       data,
-      visitor: context.get(visitorContext),
+      visitor: portsOf(context).visitor,
       url: askingPage(request, url),
-      ports: context.get(leadPortsContext),
+      ports: portsOf(context).leads,
     })
   } catch (error) {
-    context.get(logContext).warn({ err: error, form: kind }, 'a form could not be taken in')
+    portsOf(context).log.warn({ err: error, form: kind }, 'a form could not be taken in')
     return { ok: false, problem: problemOf(data)(503, FORM_TEXTS.unexpected) }
   }
 }

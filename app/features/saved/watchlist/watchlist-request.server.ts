@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Account } from '#app/features/account/account.ts'
-import { signedInContext } from '#app/features/account/session/signed-in-context.ts'
-import { siteContext } from '#app/features/site/request/site-context.ts'
+import { portsOf } from '#app/features/site/request/ports-context.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { boundedText } from '#lib/text/bounded-text.ts'
 import { isSamePhone } from './same-phone.ts'
@@ -41,12 +40,12 @@ export async function admit(
   mostBytes: number,
 ): Promise<AuthorisedChange | Response> {
   if (request.method !== 'POST') return postOnly()
-  const site = context.get(siteContext)
+  const site = portsOf(context).site
   if (!hasWatchlist(site)) return watchlistRefusal(404, 'This site keeps no watchlist.')
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     return watchlistRefusal(415, 'Send the body as application/json.')
   }
-  const account = await context.get(signedInContext).account()
+  const account = await portsOf(context).signedIn.account()
   if (!account) return watchlistRefusal(401, 'Please sign in to keep vehicles in your watchlist.')
   const text = await boundedText(request, mostBytes)
   if (text === null) return watchlistRefusal(413, `The body must be at most ${mostBytes} bytes.`)

@@ -1,4 +1,3 @@
-import { createContext } from 'react-router'
 import type { SecurityEvent } from '../security-event.ts'
 
 /** What the log and the metrics say of one request; the pages write down what only they know. */
@@ -16,13 +15,3 @@ export interface RequestNote {
   /** Writes down what matters to whoever watches over attacks. */
   readonly report: (event: SecurityEvent) => void
 }
-
-/** The request that is being answered. */
-export const requestContext = createContext<RequestNote>({
-  id: '',
-  route: '',
-  renderMs: null,
-  searchMs: 0,
-  isBrokenOff: () => false,
-  report: () => {},
-})
