@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { Tick } from '#app/ui/choice/choice.tsx'
+import { FieldError } from '#app/ui/field/field.tsx'
+import { stack } from '#app/ui/layout/layout.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import type { ConsentQuestion } from './consents.ts'
-import { FieldError } from './field-error.tsx'
 import { errorId, FIELD, FIELD_TYPE, MISSING } from './form-attributes.ts'
 import { useFormState } from './form-context.ts'
 import { FORM_TEXTS } from './form-texts.ts'
@@ -16,7 +18,7 @@ export const ConsentBox = ({ consent: { name, wording, ticked, required } }: { c
 /** Consents one below the other; nothing where nobody is asked for any. */
 export const ConsentBoxes = ({ consents }: { consents: readonly ConsentQuestion[] }) =>
   consents.length > 0 && (
-    <div className="lead-boxes">
+    <div className={stack({}, 'lead-boxes')}>
       {consents.map((consent) => (
         <ConsentBox key={consent.name} consent={consent} />
       ))}
@@ -41,21 +43,19 @@ export function TickBox({ name, value = 'true', ticked = false, required = false
   const id = `${form}-${name}`
   const error = problem?.fields[name]
   return (
-    <div className="lead-question" {...{ [FIELD]: name, [FIELD_TYPE]: 'box', [MISSING]: missing }}>
-      <label className="lead-box">
-        <input
-          type="checkbox"
-          id={id}
-          name={name}
-          value={value}
-          required={required}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && errorId(id)}
-          defaultChecked={problem ? Boolean(problem.values[name]) : ticked}
-        />
-        <span>{children}</span>
-      </label>
-      {error && <FieldError of={id} text={error} />}
+    <div {...{ [FIELD]: name, [FIELD_TYPE]: 'box', [MISSING]: missing }}>
+      <Tick
+        id={id}
+        name={name}
+        value={value}
+        required={required}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && errorId(id)}
+        defaultChecked={problem ? Boolean(problem.values[name]) : ticked}
+      >
+        {children}
+      </Tick>
+      <FieldError id={errorId(id)} text={error} />
     </div>
   )
 }

@@ -1,15 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
+import { Choice } from '#app/ui/choice/choice.tsx'
+import { type ControlAttributes, Field as Question } from '#app/ui/field/field.tsx'
+import { row, stack } from '#app/ui/layout/layout.ts'
 import { Select } from '#app/ui/field/select.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { AmountInput } from '#app/ui/amount-input/amount-input.tsx'
 import { groupedAmount, parseAmount } from '#lib/amount.ts'
-import { FieldError } from './field-error.tsx'
 import { boundsText, type Field, LINE_MAX, missingText, wrongText } from './field.ts'
 import {
   BOUNDS,
   ENHANCE,
-  errorId,
   FIELD,
   FIELD_TYPE,
   LEAST,
@@ -51,9 +52,7 @@ export function FormField({ field }: { readonly field: Field }) {
   const { conditions } = useFormState()
   const { name, type, label, hint, required = false } = field
   if (type === 'hidden') return <input type="hidden" name={name} value={value} />
-  const describedBy = [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ') || undefined
   const attributes = {
-    className: 'lead-question',
     [FIELD]: name,
     [FIELD_TYPE]: type,
     [MISSING]: required || field.neededWhen ? missingText(field) : undefined,
@@ -64,70 +63,36 @@ export function FormField({ field }: { readonly field: Field }) {
     [WHEN]: field.when && conditions.numberOf(field.when),
     [NEEDED_WHEN]: field.neededWhen && conditions.numberOf(field.neededWhen),
   }
-  const words = (
-    <>
-      {label}
-      {required ? (
-        <span className="lead-needed" aria-hidden="true">
-          *
-        </span>
-      ) : (
-        <span className="lead-optional"> (optional)</span>
-      )}
-    </>
-  )
-  const hinted = hint && (
-    <p className="lead-hint" id={hintId(id)}>
-      {hint}
-    </p>
-  )
-  if (type === 'choice' || type === 'choices') {
-    return (
-      <fieldset {...attributes} aria-describedby={describedBy}>
-        <legend>{words}</legend>
-        {hinted}
-        <Choices field={field} id={id} value={value} invalid={Boolean(error)} />
-        {error && <FieldError of={id} text={error} />}
-      </fieldset>
-    )
-  }
+  const need = required ? 'required' : 'optional'
+  const group = type === 'choice' || type === 'choices'
   return (
-    <div {...attributes}>
-      <label htmlFor={id} id={`${id}-label`}>
-        {words}
-      </label>
-      {hinted}
-      <Control
-        field={field}
-        shared={{
-          id,
-          name,
-          required,
-          maxLength: field.max ?? LINE_MAX,
-          'aria-describedby': describedBy,
-          'aria-invalid': error ? true : undefined,
-        }}
-        value={value}
-      />
-      {error && <FieldError of={id} text={error} />}
-    </div>
+    <Question {...{ id, label, need, hint, error, group }} {...attributes}>
+      {(control) =>
+        group ? (
+          <Choices field={field} id={id} value={value} invalid={Boolean(error)} />
+        ) : (
+          <Control
+            field={field}
+            shared={{ ...control, name, required, maxLength: field.max ?? LINE_MAX }}
+            value={value}
+          />
+        )
+      }
+    </Question>
   )
 }
-
-const hintId = (question: string): string => `${question}-hint`
 
 interface FormFieldsProps {
   readonly fields: readonly Field[]
   /** A question that is drawn in a way of its own; undefined for any other. */
   readonly renderField?: (field: Field) => ReactNode | undefined
-  readonly className?: string
 }
 
 /** Questions side by side or one below the other. */
-export function FormFields({ fields, renderField, className = 'lead-fields' }: FormFieldsProps) {
+export function FormFields({ fields, renderField }: FormFieldsProps) {
   const { enhanceFields } = useFormState()
   return (
-    <div className={className} {...{ [ENHANCE]: enhanceFields ? '' : undefined }}>
+    <div className={stack({ gap: 5 }, 'lead-fields')} {...{ [ENHANCE]: enhanceFields ? '' : undefined }}>
       {fields.map((field) => (
         <Fragment key={field.name}>{renderField?.(field) || <FormField field={field} />}</Fragment>
       ))}
@@ -141,34 +106,31 @@ function Choices({ field, id, value, invalid }: Omit<FieldProps, 'error'> & { in
   const many = field.type === 'choices'
   const chosen = value?.split('\n') ?? []
   return (
-    <div className="lead-choices">
+    <div className={row({ gap: 2 })}>
       {field.options?.map((option, index) => (
-        <label key={option.value}>
-          <input
-            type={many ? 'checkbox' : 'radio'}
-            // The first carries the id of the question, so that a link to it arrives.
-            id={index === 0 ? id : undefined}
-            name={field.name}
-            value={option.value}
-            required={!many && field.required}
-            aria-invalid={invalid || undefined}
-            defaultChecked={chosen.includes(option.value)}
-            {...{ [MEETS]: conditions.metBy(field.name, option.value) }}
-          />
+        <Choice
+          key={option.value}
+          type={many ? 'checkbox' : 'radio'}
+          // The first carries the id of the question, so that a link to it arrives.
+          id={index === 0 ? id : undefined}
+          name={field.name}
+          value={option.value}
+          required={!many && field.required}
+          aria-invalid={invalid || undefined}
+          defaultChecked={chosen.includes(option.value)}
+          {...{ [MEETS]: conditions.metBy(field.name, option.value) }}
+        >
           {option.label}
-        </label>
+        </Choice>
       ))}
     </div>
   )
 }
 
-interface ControlProps {
-  readonly id: string
+interface ControlProps extends ControlAttributes {
   readonly name: string
   readonly required: boolean
   readonly maxLength: number
-  readonly 'aria-describedby': string | undefined
-  readonly 'aria-invalid': true | undefined
 }
 
 function Control({ field, shared, value }: { field: Field; shared: ControlProps; value: string | undefined }) {

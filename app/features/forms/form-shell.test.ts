@@ -57,7 +57,7 @@ test('a form that comes back lists what is wrong, says it beside each question, 
   expect(html).toContain('role="alert" tabindex="-1" autofocus=""')
   expect(html).toContain('<a href="#f-email">Not an address.</a>')
   expect(html).toContain('<a href="#f-terms_conditions">You must agree.</a>')
-  expect(html).toContain('<p class="lead-error" id="f-email-error">Not an address.</p>')
+  expect(html).toContain('<p class="field-error" id="f-email-error">Not an address.</p>')
   expect(html).toContain('aria-describedby="f-email-error"')
   expect(html).toContain('value="sam@"')
   expect(drawn(problem({ message: 'Too many.', fields: {} }))).toContain('<p>Too many.</p></div>')
@@ -79,11 +79,11 @@ const page = (given: FormProblem | null, token: string | null = 'fresh') =>
 
 test('a form that is sent as a page is made ready by its fields, or waits itself when it owes a solution', () => {
   expect(page(null)).toMatch(/<form [^>]*data-token="\/token"[^>]*>/)
-  expect(page(null)).toContain('<div class="lead-fields" data-ask="">')
+  expect(page(null)).toContain('<div class="stack gap-5 lead-fields" data-ask="">')
   expect(page(null)).toContain('name="form_token" value="fresh"')
   const owes = problem({ task: true, values: { form_token: 'waited' } })
   expect(page(owes)).toMatch(/<form [^>]*data-ask=""[^>]*>/)
-  expect(page(owes)).toContain('<div class="lead-fields">')
+  expect(page(owes)).toContain('<div class="stack gap-5 lead-fields">')
   expect(page(owes), 'whoever waits has waited since the first page').toContain('value="waited"')
   expect(page({ ...owes, anew: true }), 'a token that is spent').toContain('value="fresh"')
   expect(page(null, null)).not.toContain('form_token')
@@ -102,6 +102,6 @@ test('a form that a script sends carries where to, and what its problems look li
   )
   expect(html).toMatch(/<form [^>]*data-ask="" data-send="\/part" data-errors="alert" data-remember="never"[^>]*>/)
   expect(html).toMatch(
-    /<template data-problem-parts=""><div [^>]*role="alert".*<p class="lead-error"><\/p><\/template>/,
+    /<template data-problem-parts=""><div [^>]*role="alert".*<p class="field-error">…<\/p><\/template>/,
   )
 })

@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+import { stack } from '#app/ui/layout/layout.ts'
 import { NO_CONDITIONS, type NumberedConditions } from './condition.ts'
 import { FormProvider } from './form-context.ts'
 import type { FormProblem } from './form-problem.ts'
@@ -38,13 +40,13 @@ export function FormShell({
   conditions = NO_CONDITIONS,
   summary = 'full',
   enhanceFields = false,
-  className = 'lead-form',
+  className,
   children,
   ...form
 }: FormShellProps) {
   return (
     <FormProvider value={{ name, problem, values, conditions, enhanceFields }}>
-      <form noValidate {...form} method="post" className={className}>
+      <form noValidate {...form} method="post" className={stack({}, classNames('lead-form', className))}>
         {problem && (summary === 'full' || (summary === 'message' && problem.message)) && (
           <ProblemSummary name={name} problem={problem} />
         )}

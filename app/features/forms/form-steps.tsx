@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
+import { buttonRow } from '#app/ui/button/button-row.ts'
+import { stack, text } from '#app/ui/layout/layout.ts'
 import { BACK, CURRENT, NEXT, STATUS, STEP, SUBMIT } from './form-attributes.ts'
 
 interface FormStepProps {
@@ -14,9 +16,13 @@ interface FormStepProps {
 
 /** One step of a form that is asked step by step. */
 export const FormStep = ({ title, index, count, current, children }: FormStepProps) => (
-  <fieldset className="lead-step" tabIndex={-1} {...{ [STEP]: true, [CURRENT]: current || undefined }}>
-    <legend>
-      <span className="lead-progress js-only">
+  <fieldset
+    className={stack({ gap: 5 }, 'lead-step')}
+    tabIndex={-1}
+    {...{ [STEP]: true, [CURRENT]: current || undefined }}
+  >
+    <legend className={stack({ gap: 1 }, text({ size: 20, weight: 'bold' }))}>
+      <span className={text({ size: 14, weight: 'medium', tone: 'quiet' }, 'js-only')}>
         Step {index + 1} of {count}
       </span>
       {title}
@@ -34,7 +40,7 @@ interface SendButtonsProps {
 /** Sends a form without leaving its page, and says that it is on its way. */
 export const SendButtons = ({ submit, steps }: SendButtonsProps) => (
   <>
-    <div className="lead-buttons">
+    <div className={buttonRow()}>
       {steps && (
         <>
           <Button className="js-only" {...{ [BACK]: true }}>
@@ -46,7 +52,6 @@ export const SendButtons = ({ submit, steps }: SendButtonsProps) => (
         </>
       )}
       <Button type="submit" look="primary" {...{ [SUBMIT]: true }}>
-        <span className="lead-spinner" aria-hidden="true" />
         {submit}
       </Button>
     </div>

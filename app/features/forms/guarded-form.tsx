@@ -1,4 +1,4 @@
-import { FieldError } from './field-error.tsx'
+import { FieldError } from '#app/ui/field/field.tsx'
 import { ENHANCE, PROBLEM_DISPLAY, PROBLEM_PARTS, REMEMBER, SEND_TO, STEPS, TOKEN_FROM } from './form-attributes.ts'
 import type { FormProblem } from './form-problem.ts'
 import { FormShell, type FormShellProps } from './form-shell.tsx'
@@ -67,6 +67,6 @@ const tokenOfBefore = (problem: FormProblem | null): string | undefined =>
 const ProblemParts = () => (
   <template {...{ [PROBLEM_PARTS]: '' }}>
     <ProblemSummary name="" problem={{ message: '…', fields: { '': '…' } }} />
-    <FieldError />
+    <FieldError text="…" />
   </template>
 )

@@ -1,3 +1,5 @@
+import { stack, text } from '#app/ui/layout/layout.ts'
+import { Notice } from '#app/ui/notice/notice.tsx'
 import { PROBLEMS } from './form-attributes.ts'
 import type { FormProblem } from './form-problem.ts'
 import { ERRORS_HEADING } from './form-texts.ts'
@@ -13,10 +15,10 @@ export function ProblemSummary({ name, problem: { message, fields } }: ProblemSu
   const wrong = Object.entries(fields)
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to a form that was refused
-    <div className="lead-problems" role="alert" tabIndex={-1} autoFocus {...{ [PROBLEMS]: '' }}>
-      <p>{message ?? ERRORS_HEADING}</p>
+    <Notice as="div" tone="bad" edge role="alert" tabIndex={-1} autoFocus {...{ [PROBLEMS]: '' }}>
+      <p className={text({ weight: 'semibold' })}>{message ?? ERRORS_HEADING}</p>
       {wrong.length > 0 && (
-        <ul>
+        <ul className={stack({ gap: 1, above: 2 }, 'bullets')}>
           {wrong.map(([field, text]) => (
             <li key={field}>
               {/* The one that a script copies leads nowhere yet. */}
@@ -25,6 +27,6 @@ export function ProblemSummary({ name, problem: { message, fields } }: ProblemSu
           ))}
         </ul>
       )}
-    </div>
+    </Notice>
   )
 }

@@ -1,6 +1,12 @@
 import { FormShell } from '#app/features/forms/form-shell.tsx'
 import { PostForm } from '#app/features/forms/post-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Beside } from '#app/ui/beside/beside.tsx'
+import { buttonRow } from '#app/ui/button/button-row.ts'
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
+import { box, row, stack, text } from '#app/ui/layout/layout.ts'
+import { Notice } from '#app/ui/notice/notice.tsx'
+import { LeadPlace } from '#app/features/leads/enquiry-form/lead-place.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
@@ -27,35 +33,60 @@ export function DriveCard({ view, problem }: Props) {
   const { state, car, place, phone } = view
   return (
     <>
-      <div className="lead-page-head">
-        <h1 className="text-32 font-bold">{titleOf(view)}</h1>
-        {view.done === 'moved' && (
-          <p role="status" className="drive-done">
-            It is moved, and we have told the dealer.
-          </p>
-        )}
-        {view.done === 'cancelled' && (
-          <p role="status" className="drive-done">
-            It is cancelled. Nobody waits for you.
-          </p>
-        )}
-        {state === 'booked' && car?.away && (
-          <p className="drive-done">
-            {AWAY[car.away]} Your time is still yours: come and {view.visit.verb} something similar, or cancel it.
-          </p>
-        )}
-        {state === 'cancelled' && <p className="drive-done">It was booked for {view.when}.</p>}
-        {problem && (
-          <div className="lead-problems" role="alert">
-            <p>{problem}</p>
-          </div>
-        )}
-      </div>
-      <div className="lead-page-body">
-        <div className="drive-main">
+      <h1 className={text({ size: 32, weight: 'bold' })}>{titleOf(view)}</h1>
+      {view.done && (
+        <p role="status" className={SAID}>
+          {DONE[view.done]}
+        </p>
+      )}
+      {state === 'booked' && car?.away && (
+        <p className={SAID}>
+          {AWAY[car.away]} Your time is still yours: come and {view.visit.verb} something similar, or cancel it.
+        </p>
+      )}
+      {state === 'cancelled' && <p className={SAID}>It was booked for {view.when}.</p>}
+      {problem && (
+        <Notice tone="bad" edge role="alert" className={text({ weight: 'semibold', above: 4 })}>
+          {problem}
+        </Notice>
+      )}
+      <Beside
+        label="What this is about"
+        about={
+          <>
+            {car && (
+              <LeadCar car={car} listed={car.listed} shape="beside" sizes="(min-width: 900px) 380px, 120px">
+                {car.away && <p className={text({ weight: 'semibold', above: 1 })}>{AWAY[car.away]}</p>}
+              </LeadCar>
+            )}
+            <LeadPlace
+              title={place.name}
+              reach={
+                (phone || place.directions) && (
+                  <p className={row({ gap: 5 })}>
+                    {phone && (
+                      <TextLink href={phone.link} className="tabular">
+                        Call {phone.text}
+                      </TextLink>
+                    )}
+                    {place.directions && (
+                      <TextLink href={place.directions} target="_blank" rel="noreferrer">
+                        Directions
+                      </TextLink>
+                    )}
+                  </p>
+                )
+              }
+            >
+              {place.address && <p>{place.address}</p>}
+            </LeadPlace>
+          </>
+        }
+      >
+        <div className={stack({ gap: 8 })}>
           {state === 'booked' && <Booked view={view} />}
           {state === 'cancelled' && (
-            <p className="lead-buttons">
+            <p className={buttonRow()}>
               <ButtonLink href={view.book} look="primary">
                 Book another time
               </ButtonLink>
@@ -63,34 +94,16 @@ export function DriveCard({ view, problem }: Props) {
           )}
           {state === 'over' && <p>This time has begun or is over. To change anything, please call us.</p>}
         </div>
-        <aside className="lead-page-aside" aria-label="What this is about">
-          {car && (
-            <LeadCar car={car} listed={car.listed} sizes="(min-width: 900px) 380px, 120px">
-              {car.away && <p className="drive-away">{AWAY[car.away]}</p>}
-            </LeadCar>
-          )}
-          <div className="lead-next">
-            <h2 className="text-18 font-semibold">{place.name}</h2>
-            {place.address && <p>{place.address}</p>}
-            {(phone || place.directions) && (
-              <p className="drive-links">
-                {phone && (
-                  <TextLink href={phone.link} className="tabular-nums">
-                    Call {phone.text}
-                  </TextLink>
-                )}
-                {place.directions && (
-                  <TextLink href={place.directions} target="_blank" rel="noreferrer">
-                    Directions
-                  </TextLink>
-                )}
-              </p>
-            )}
-          </div>
-        </aside>
-      </div>
+      </Beside>
     </>
   )
+}
+
+const SAID = text({ size: 18, tone: 'soft', above: 2 })
+
+const DONE = {
+  moved: 'It is moved, and we have told the dealer.',
+  cancelled: 'It is cancelled. Nobody waits for you.',
 }
 
 const AWAY = {
@@ -108,10 +121,12 @@ function Booked({ view }: { readonly view: DriveView }) {
   const { car, when, place, slots, page, calendar, visit, bring } = view
   return (
     <>
-      <section className="drive-when" aria-labelledby="drive-when">
-        <h2 id="drive-when">{when}</h2>
+      <section className={stack({ gap: 2 }, box({ ground: 'line', pad: 6 }))} aria-labelledby="drive-when">
+        <h2 id="drive-when" className={text({ size: 20, weight: 'semibold' })}>
+          {when}
+        </h2>
         <p>{[`At ${[place.name, place.address].filter(Boolean).join(', ')}.`, bring].filter(Boolean).join(' ')}</p>
-        <p className="lead-buttons">
+        <p className={buttonRow('above-2')}>
           <ButtonLink href={calendar} download={view.file}>
             <Icon name="calendar" />
             Add to calendar
@@ -122,25 +137,24 @@ function Booked({ view }: { readonly view: DriveView }) {
             </ButtonLink>
           )}
         </p>
-        <details className="drive-cancel">
-          <summary>Cancel my {visit.name}</summary>
-          <p>The time goes to somebody else at once. You can book another one whenever you like.</p>
-          <PostForm action={page} className="lead-buttons">
+        <Disclosure closed={`Cancel my ${visit.name}`}>
+          <p className="measure">The time goes to somebody else at once. You can book another one whenever you like.</p>
+          <PostForm action={page} className={buttonRow('above-4')}>
             <Button type="submit" name="intent" value="cancel">
               Yes, cancel it
             </Button>
           </PostForm>
-        </details>
+        </Disclosure>
       </section>
       {slots && (
-        <section aria-labelledby="drive-move">
-          <h2 id="drive-move" className="text-20 font-semibold">
+        <section className={stack({ gap: 3 })} aria-labelledby="drive-move">
+          <h2 id="drive-move" className={text({ size: 20, weight: 'semibold' })}>
             Move it to another time
           </h2>
           <FormShell action={page} name="drive" problem={null} hidden={{ intent: 'move' }} noValidate={false}>
             <SlotField field={TIME} view={slots} id="drive-time" value={undefined} error={undefined} />
             {slots.days.length > 0 && (
-              <div className="lead-buttons">
+              <div className={buttonRow()}>
                 <Button type="submit" look="primary">
                   Move my {visit.name}
                 </Button>

@@ -1,3 +1,4 @@
+import { text } from '#app/ui/layout/layout.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { formatDollars } from '#lib/money.ts'
 import { useTradeIn } from './changeover/use-trade-in.ts'
@@ -13,9 +14,9 @@ export function TradeInLine({ price }: { readonly price: number }) {
   const { offer, forget } = tradeIn
   const left = reducedPrice(price, offer.offer_price)
   return (
-    <div className="trade-line">
+    <div className="trade-line tabular">
       <p>
-        <strong>{left > 0 ? formatDollars(left) : 'Nothing'}</strong> to pay with{' '}
+        <strong className={text({ size: 18 })}>{left > 0 ? formatDollars(left) : 'Nothing'}</strong> to pay with{' '}
         <TextLink href={`/valuation/${offer.id}`}>your {offer.name}</TextLink> at {formatDollars(offer.offer_price)}
       </p>
       <button type="button" onClick={forget}>

@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import { TextLink } from '#app/ui/link/link.tsx'
+import { LinkButton } from '#app/ui/link/link-button.tsx'
+import { Field } from '#app/ui/field/field.tsx'
+import { row, stack, text } from '#app/ui/layout/layout.ts'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Button } from '#app/ui/button/button.tsx'
-import { FieldError } from '#app/features/forms/field-error.tsx'
-import { errorId } from '#app/features/forms/form-attributes.ts'
 import { FormShell } from '#app/features/forms/form-shell.tsx'
 import { PostForm } from '#app/features/forms/post-form.tsx'
 import type { SignInView } from './sign-in-view.server.ts'
@@ -14,30 +15,30 @@ import { useSignInTask } from './use-sign-in-task.ts'
 export function PhoneForm({ view: { action, phone, problem, site } }: { view: SignInView }) {
   const wrong = problem?.fields['phone']
   return (
-    <FormShell action={action} name="sign-in" className="sign-in-form" problem={problem} summary="none">
-      <div>
-        <label htmlFor="sign-in-phone">Mobile number</label>
-        <TextInput
-          id="sign-in-phone"
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          required
-          maxLength={60}
-          placeholder="04"
-          defaultValue={phone}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? errorId('sign-in-phone') : 'sign-in-terms'}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to a number that was refused
-          autoFocus={wrong !== undefined}
-        />
-        {wrong && <FieldError of="sign-in-phone" text={wrong} />}
-      </div>
-      <Button type="submit" name="do" value="send" look="primary">
+    <FormShell action={action} name="sign-in" className="gap-5" problem={problem} summary="none">
+      <Field id="sign-in-phone" label="Mobile number" error={wrong}>
+        {(control) => (
+          <TextInput
+            {...control}
+            className="sign-in-input tabular"
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            required
+            maxLength={60}
+            placeholder="04"
+            defaultValue={phone}
+            aria-describedby={control['aria-describedby'] ?? 'sign-in-terms'}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to a number that was refused
+            autoFocus={wrong !== undefined}
+          />
+        )}
+      </Field>
+      <Button type="submit" name="do" value="send" look="primary" className="sign-in-button">
         Send me a code
       </Button>
-      <p className="sign-in-terms" id="sign-in-terms">
+      <p className={text({ size: 14, tone: 'quiet' })} id="sign-in-terms">
         We send a six-digit code to this number by SMS. {site} keeps the number and what you save here, and you can
         delete both at any time. See our{' '}
         <TextLink href="/privacy-policy" target="_blank">
@@ -60,50 +61,48 @@ export function CodeForm({ view: { action, phone, problem, wait, code, task, sol
   const wrong = refused && solving ? SOLVING : refused
   return (
     <>
-      <p className="sign-in-lead">
-        We sent it by SMS to <strong className="tabular-nums">{phone}</strong>. It lasts five minutes.
+      <p className={text({ size: 18, tone: 'soft' })}>
+        We sent it by SMS to <strong className="tabular">{phone}</strong>. It lasts five minutes.
       </p>
       <FormShell
         action={action}
         name="sign-in"
-        className="sign-in-form"
+        className="gap-5"
         problem={problem}
         summary="none"
         ref={form}
         data-task={task ? JSON.stringify(task) : undefined}
       >
-        <div>
-          <label htmlFor="sign-in-code">Six-digit code</label>
-          <TextInput
-            id="sign-in-code"
-            name="code"
-            type="text"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            maxLength={400}
-            spellCheck={false}
-            className="sign-in-code"
-            defaultValue={code}
-            aria-invalid={wrong ? true : undefined}
-            aria-describedby={wrong ? errorId('sign-in-code') : undefined}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to a form; the code is what it asks for
-            autoFocus
-          />
-          {wrong && <FieldError of="sign-in-code" text={wrong} />}
-        </div>
+        <Field id="sign-in-code" label="Six-digit code" error={wrong}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="code"
+              type="text"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+              maxLength={400}
+              spellCheck={false}
+              className="sign-in-input sign-in-code tabular"
+              defaultValue={code}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to a form; the code is what it asks for
+              autoFocus
+            />
+          )}
+        </Field>
         <input type="hidden" name="favourites" data-favourites="" />
         <input type="hidden" name={solution} data-solution="" />
-        <Button type="submit" name="do" value="use" look="primary">
+        <Button type="submit" name="do" value="use" look="primary" className="sign-in-button">
           Sign in
         </Button>
       </FormShell>
-      <div className="sign-in-other">
+      <div className={row({ gap: 3, spread: true }, 'sign-in-other')}>
         <Resend action={action} wait={wait} />
         <PostForm action={action}>
-          <Button type="submit" name="do" value="change" look="text">
+          <LinkButton type="submit" name="do" value="change" className="tap-line">
             Use another number
-          </Button>
+          </LinkButton>
         </PostForm>
       </div>
     </>
@@ -114,10 +113,10 @@ export function CodeForm({ view: { action, phone, problem, wait, code, task, sol
 function Resend({ action, wait }: { action: string; wait: number }) {
   const left = useCountdown(wait)
   return (
-    <PostForm action={action} className="sign-in-resend">
+    <PostForm action={action} className={stack({ gap: 2, align: 'start' })}>
       {left > 0 && (
         <p>
-          No message? Ask for a new code in <span className="tabular-nums">{clock(left)}</span>.
+          No message? Ask for a new code in <span className="tabular">{clock(left)}</span>.
         </p>
       )}
       <Button type="submit" name="do" value="again" className={left > 0 ? 'no-js-only' : undefined}>

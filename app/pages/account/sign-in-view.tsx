@@ -1,3 +1,9 @@
+import type { ReactNode } from 'react'
+import { Beside } from '#app/ui/beside/beside.tsx'
+import type { IconName } from '#app/ui/icon/icon-names.ts'
+import { box, row, stack, text } from '#app/ui/layout/layout.ts'
+import { Notice } from '#app/ui/notice/notice.tsx'
+import { Sum, SumLine } from '#app/ui/sum/sum.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -7,34 +13,39 @@ import type { SignInView } from './sign-in-view.server.ts'
 
 /** The sign-in page: a number, then the code that was sent to it. Its forms are sent as any browser sends them. */
 export function SignIn({ view }: { view: SignInView }) {
-  const { step, title, text, problem, back, contact } = view
+  const { step, title, text: words, problem, back, contact } = view
   return (
-    <div className="page sign-in">
-      <div className="sign-in-main">
-        <h1 className="text-32 font-bold">{title}</h1>
-        {text && <p className="sign-in-lead">{text}</p>}
-        {problem?.message && step !== 'off' && (
-          <p className="sign-in-problem" role="alert">
-            {problem.message}
+    <div className="page page-space sign-in">
+      <Beside
+        label={step === 'off' ? 'When we are here' : 'What your account keeps'}
+        above={null}
+        about={step === 'off' ? <Hours contact={contact} /> : <Kept {...view} />}
+      >
+        <div className={stack({ gap: 6 })}>
+          <h1 className={text({ size: 32, weight: 'bold' })}>{title}</h1>
+          {words && <p className={text({ size: 18, tone: 'soft' })}>{words}</p>}
+          {problem?.message && step !== 'off' && (
+            <Notice tone="bad" edge role="alert" className={text({ weight: 'medium' })}>
+              {problem.message}
+            </Notice>
+          )}
+          {step === 'phone' && <PhoneForm view={view} />}
+          {step === 'code' && <CodeForm view={view} />}
+          {step === 'off' && <Reach contact={contact} />}
+          <p>
+            <TextLink href={back} className="tap-line">
+              {step === 'off' ? 'Back to where you were' : 'Cancel and go back'}
+            </TextLink>
           </p>
-        )}
-        {step === 'phone' && <PhoneForm view={view} />}
-        {step === 'code' && <CodeForm view={view} />}
-        {step === 'off' && <Reach contact={contact} />}
-        <p>
-          <TextLink href={back} className="sign-in-cancel">
-            {step === 'off' ? 'Back to where you were' : 'Cancel and go back'}
-          </TextLink>
-        </p>
-      </div>
-      {step === 'off' ? <Hours contact={contact} /> : <Kept {...view} />}
+        </div>
+      </Beside>
     </div>
   )
 }
 
 function Reach({ contact: { phone } }: { contact: DealerContact }) {
   return (
-    <div className="sign-in-reach">
+    <div className={row({ gap: 3 })}>
       {phone && (
         <ButtonLink href={phone.link} look="primary">
           <Icon name="phone" />
@@ -52,63 +63,56 @@ function Reach({ contact: { phone } }: { contact: DealerContact }) {
 function Hours({ contact: { open, hours } }: { contact: DealerContact }) {
   if (hours.length === 0) return null
   return (
-    <aside className="sign-in-aside" aria-labelledby="sign-in-hours">
-      <h2 className="text-18 font-semibold" id="sign-in-hours">
-        When we are here
-      </h2>
+    <div className={BOX}>
+      <h2 className={text({ size: 18, weight: 'semibold' })}>When we are here</h2>
       {open && (
-        <p className="sign-in-point">
-          <Icon name="clock" />
+        <p className={POINT}>
+          <Icon name="clock" className={text({ tone: 'quiet' })} />
           {open}
         </p>
       )}
-      <dl className="sign-in-hours">
+      <Sum>
         {hours.map((line) => (
-          <div key={line.days}>
-            <dt>{line.days}</dt>
-            <dd className="tabular-nums">{line.hours}</dd>
-          </div>
+          <SumLine key={line.days} label={line.days} amount={line.hours} />
         ))}
-      </dl>
-    </aside>
+      </Sum>
+    </div>
   )
 }
 
+const BOX = stack({ gap: 4 }, box({ pad: 6 }))
+const POINT = row({ gap: 3, align: 'start', wrap: false })
+
 function Kept({ contact: { phone, open }, site, watchlist }: Pick<SignInView, 'contact' | 'site' | 'watchlist'>) {
   return (
-    <aside className="sign-in-aside" aria-labelledby="sign-in-kept">
-      <h2 className="text-18 font-semibold" id="sign-in-kept">
-        What your account keeps
-      </h2>
-      <ul>
-        <li className="sign-in-point">
-          <Icon name={watchlist ? 'heart' : 'body'} />
+    <div className={BOX}>
+      <h2 className={text({ size: 18, weight: 'semibold' })}>What your account keeps</h2>
+      <ul className={stack({ gap: 3 })}>
+        <Point icon={watchlist ? 'heart' : 'body'}>
           {watchlist
             ? 'Vehicles you save, on every device you sign in with'
             : 'The vehicle you drive, for your next offer'}
-        </li>
-        <li className="sign-in-point">
-          <Icon name="search" />
-          Searches, and the alerts you ask for
-        </li>
-        <li className="sign-in-point">
-          <Icon name="chat" />
-          Your enquiries and appointments with {site}
-        </li>
-        <li className="sign-in-point">
-          <Icon name="lock" />
-          No password, and nothing that other dealers see
-        </li>
+        </Point>
+        <Point icon="search">Searches, and the alerts you ask for</Point>
+        <Point icon="chat">Your enquiries and appointments with {site}</Point>
+        <Point icon="lock">No password, and nothing that other dealers see</Point>
       </ul>
       {phone && (
-        <p className="sign-in-help">
+        <p className={text({ size: 14 }, 'sign-in-help')}>
           Trouble signing in? Call{' '}
-          <TextLink href={phone.link} className="tabular-nums">
+          <TextLink href={phone.link} className="tabular">
             {phone.text}
           </TextLink>
           {open ? `. ${open}.` : '.'}
         </p>
       )}
-    </aside>
+    </div>
   )
 }
+
+const Point = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <li className={POINT}>
+    <Icon name={icon} className={text({ tone: 'quiet' })} />
+    <span>{children}</span>
+  </li>
+)

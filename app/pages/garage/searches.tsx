@@ -17,10 +17,8 @@ import { garageFrame } from '#app/features/garage/garage-part.server.ts'
 import { GarageFrame } from '#app/features/garage/views/garage-frame.tsx'
 import type { Route } from './+types/searches.ts'
 import garageStyles from '#app/features/garage/garage.css?url'
-import styles from '#app/features/garage/alerts/searches/searches.css?url'
 
-export const links: Route.LinksFunction = () =>
-  [FORM_STYLES, garageStyles, styles].map((href) => ({ rel: 'stylesheet', href }))
+export const links: Route.LinksFunction = () => [FORM_STYLES, garageStyles].map((href) => ({ rel: 'stylesheet', href }))
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {

@@ -111,7 +111,7 @@ function Ask({ search, about, others, dealer, token }: Extract<StopView, { kind:
         </>
       }
     >
-      <p className="break-words">
+      <p className="any-break">
         {`${dealer} will send you no more messages about ${
           search === null
             ? 'any of your saved searches and vehicles'

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
-import { Icon } from '#app/ui/icon/icon.tsx'
+import { Beside } from '#app/ui/beside/beside.tsx'
+import { text } from '#app/ui/layout/layout.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { passGate } from '#app/features/account/gates/pass-gate.server.ts'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
@@ -11,6 +12,7 @@ import { drawForm } from '#app/features/leads/enquiry-form/form-html.server.tsx'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
 import { formView } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
+import { LeadPlace } from '#app/features/leads/enquiry-form/lead-place.tsx'
 import { takeForm } from '#app/features/leads/enquiry-form/take-form.server.ts'
 import type { Route } from './+types/form.ts'
 
@@ -76,43 +78,38 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
 export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, intro, car, location, aside, html } = loaderData
   return (
-    <div className="page lead-page">
-      <div className="lead-page-head">
-        <h1 className="text-32 font-bold">{title}</h1>
-        {location && <p className="mt-2 text-18 text-n-7">{location.name}</p>}
-        {intro && <p className="mt-2 text-18 text-n-8">{intro}</p>}
-      </div>
-      <div className="lead-page-body">
-        <div className="lead-page-form" dangerouslySetInnerHTML={{ __html: actionData?.html ?? html }} />
-        <aside className="lead-page-aside" aria-label="What this is about">
-          {car && <LeadCar car={car} sizes="(min-width: 900px) 380px, 120px" />}
-          <div className="lead-next">
-            <h2 className="text-18 font-semibold">What happens next</h2>
-            <p>{aside.answer}</p>
-            {aside.place && (
-              <>
-                <p className="lead-next-place">{aside.place.name}</p>
-                <p>{aside.place.address}</p>
-              </>
-            )}
-            {aside.open && (
-              <p className="lead-open">
-                <Icon name="clock" />
-                {aside.open}
-              </p>
-            )}
-            {aside.phone && (
-              <p>
-                In a hurry? Call{' '}
-                <TextLink href={aside.phone.link} className="tabular-nums">
-                  {aside.phone.text}
-                </TextLink>
-                .
-              </p>
-            )}
-          </div>
-        </aside>
-      </div>
+    <div className="page page-space">
+      <h1 className={text({ size: 32, weight: 'bold' })}>{title}</h1>
+      {location && <p className={text({ size: 18, tone: 'quiet', above: 2 })}>{location.name}</p>}
+      {intro && <p className={text({ size: 18, tone: 'soft', above: 2 })}>{intro}</p>}
+      <Beside
+        label="What this is about"
+        about={
+          <>
+            {car && <LeadCar car={car} shape="beside" sizes="(min-width: 900px) 380px, 120px" />}
+            <LeadPlace
+              title="What happens next"
+              place={aside.place}
+              open={aside.open}
+              reach={
+                aside.phone && (
+                  <p>
+                    In a hurry? Call{' '}
+                    <TextLink href={aside.phone.link} className="tabular">
+                      {aside.phone.text}
+                    </TextLink>
+                    .
+                  </p>
+                )
+              }
+            >
+              <p>{aside.answer}</p>
+            </LeadPlace>
+          </>
+        }
+      >
+        <div dangerouslySetInnerHTML={{ __html: actionData?.html ?? html }} />
+      </Beside>
     </div>
   )
 }

@@ -8,9 +8,8 @@ import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
 import { drawDrive } from '#app/features/test-drives/drive-html.server.tsx'
 import { drivePage, postDrive } from '#app/features/test-drives/drive-page.server.ts'
 import type { Route } from './+types/drive.ts'
-import styles from '#app/features/test-drives/drive.css?url'
 
-export const links: Route.LinksFunction = () => [FORM_STYLES, styles].map((href) => ({ rel: 'stylesheet', href }))
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: FORM_STYLES }]
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle('Your booking', matches[0].loaderData?.name ?? '') },
@@ -63,7 +62,7 @@ const textIn = (form: FormData, name: string): string | undefined => {
 
 export default function Drive({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, html } = actionData ?? loaderData
-  if (html !== null) return <div className="page lead-page" dangerouslySetInnerHTML={{ __html: html }} />
+  if (html !== null) return <div className="page page-space" dangerouslySetInnerHTML={{ __html: html }} />
   return (
     <MessagePage
       title={kind === 'gone' ? 'We have no such booking' : 'We can’t read this link'}

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { TextLink } from '#app/ui/link/link.tsx'
-import { Icon } from '#app/ui/icon/icon.tsx'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
+import { Beside } from '#app/ui/beside/beside.tsx'
+import { stack, text } from '#app/ui/layout/layout.ts'
 import { requestedCar } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
+import { LeadPlace } from '#app/features/leads/enquiry-form/lead-place.tsx'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { unreadable } from '#app/features/forms/form-problem.ts'
 import type { Refusal } from '#app/features/leads/abuse/refusal.ts'
@@ -161,54 +163,48 @@ export default function Valuation({ loaderData, actionData }: Route.ComponentPro
     if (logged) void logValuation(logged, () => window.sessionStorage)
   }, [logged])
   return (
-    <div className="page lead-page valuation-page">
-      <div className="lead-page-head">
-        {progress && <p className="valuation-progress">{progress}</p>}
-        <h1 className="text-32 font-bold">{title}</h1>
-      </div>
-      <div className="lead-page-body">
-        <div className="lead-page-form" dangerouslySetInnerHTML={{ __html: html }} />
-        <aside className="lead-page-aside" aria-label="What this is about">
-          {vehicle && (
-            <div className="valuation-vehicle">
-              <h2 className="text-18 font-semibold">{vehicle.name}</h2>
-              <p>{vehicle.facts.join(' · ')}</p>
-              {vehicle.change && (
-                <p>
-                  <TextLink href={vehicle.change}>Change</TextLink>
-                </p>
-              )}
-            </div>
-          )}
-          {car && <LeadCar car={car} sizes="(min-width: 900px) 380px, 120px" />}
-          {(aside.place ?? aside.phone) && (
-            <div className="lead-next">
-              <h2 className="text-18 font-semibold">Prefer to talk?</h2>
-              {aside.place && (
-                <>
-                  <p className="lead-next-place">{aside.place.name}</p>
-                  <p>{aside.place.address}</p>
-                </>
-              )}
-              {aside.open && (
-                <p className="lead-open">
-                  <Icon name="clock" />
-                  {aside.open}
-                </p>
-              )}
-              {aside.phone && (
-                <p>
-                  Call{' '}
-                  <TextLink href={aside.phone.link} className="tabular-nums">
-                    {aside.phone.text}
-                  </TextLink>
-                  .
-                </p>
-              )}
-            </div>
-          )}
-        </aside>
-      </div>
+    <div className="page page-space valuation-page">
+      {progress && <p className={text({ size: 14, weight: 'medium', tone: 'quiet' })}>{progress}</p>}
+      <h1 className={text({ size: 32, weight: 'bold', above: progress ? 1 : undefined })}>{title}</h1>
+      <Beside
+        label="What this is about"
+        about={
+          <>
+            {vehicle && (
+              <div className="valuation-vehicle beside-first">
+                <h2 className={text({ size: 18, weight: 'semibold' })}>{vehicle.name}</h2>
+                <p className={text({ tone: 'soft', above: 1 })}>{vehicle.facts.join(' · ')}</p>
+                {vehicle.change && (
+                  <p className={text({ above: 1 })}>
+                    <TextLink href={vehicle.change}>Change</TextLink>
+                  </p>
+                )}
+              </div>
+            )}
+            {car && <LeadCar car={car} shape="beside" sizes="(min-width: 900px) 380px, 120px" />}
+            {(aside.place ?? aside.phone) && (
+              <LeadPlace
+                title="Prefer to talk?"
+                place={aside.place}
+                open={aside.open}
+                reach={
+                  aside.phone && (
+                    <p>
+                      Call{' '}
+                      <TextLink href={aside.phone.link} className="tabular">
+                        {aside.phone.text}
+                      </TextLink>
+                      .
+                    </p>
+                  )
+                }
+              />
+            )}
+          </>
+        }
+      >
+        <div className={stack({ gap: 8 })} dangerouslySetInnerHTML={{ __html: html }} />
+      </Beside>
     </div>
   )
 }

@@ -63,7 +63,7 @@ export function Field({ id, label, need, hint, error, group = false, className, 
 }
 
 /** What is wrong with an answer, below its control; nothing while it is right. */
-export const FieldError = ({ id, text }: { id: string; text: string | null | undefined }) =>
+export const FieldError = ({ id, text }: { id?: string; text: string | null | undefined }) =>
   text ? (
     <p className="field-error" id={id}>
       {text}

@@ -29,7 +29,7 @@ interface Wording extends Placing {
   /** Size in px on a phone; 20 and more grow with the window. */
   readonly size?: 13 | 14 | 16 | 18 | 20 | 24 | 32
   /** `soft` beside what matters more, `quiet` for what few read. */
-  readonly tone?: 'soft' | 'quiet' | 'brand' | 'good' | 'bad'
+  readonly tone?: 'soft' | 'quiet' | 'brand' | 'good' | 'warn' | 'bad'
   readonly weight?: 'normal' | 'medium' | 'semibold' | 'bold'
   /** As wide as a line may be to be read well. */
   readonly measure?: boolean

@@ -10,7 +10,7 @@ import { expect, test } from '../test.ts'
 
 const SITE = 'garage-showroom'
 const SEARCHES = '/my-garage/searches'
-const done = (page: Page) => page.locator('.garage-done')
+const done = (page: Page) => page.locator('main p[role=status]')
 
 /** The link of a message about the newest thing that a shopper keeps. */
 async function stopLink(account: Shopper): Promise<string> {

@@ -42,7 +42,7 @@ async function contact(page: Page, button: string) {
 
 async function condition(page: Page) {
   await expect(title(page)).toHaveText('What shape is your car in?')
-  for (const group of await page.locator('.lead-choices').all()) await group.getByRole('radio').first().check()
+  for (const group of await page.locator('fieldset[data-type=choice]').all()) await group.getByRole('radio').first().check()
   await press(page, 'Show my offer')
   await expect(title(page)).toHaveText('Our offer for your 2024 Kia Rio')
 }
@@ -64,8 +64,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('alert')).toBeVisible()
       await contact(page, 'Next')
       await condition(page)
-      await expect(page.locator('.valuation-offer')).toContainText(/(\d+) similar cars, \1 in Queensland/)
-      await expect(page.locator('.valuation-sum-left')).toContainText('To pay')
+      await expect(page.getByRole('region', { name: 'Our offer' })).toContainText(
+        /(\d+) similar cars, \1 in Queensland/,
+      )
+      await expect(page.locator('.sum-total')).toContainText('To pay')
 
       const photo = await sharp({ create: { width: 640, height: 420, channels: 3, background: '#467' } }).jpeg().toBuffer() // prettier-ignore
       await page.getByLabel('Add photos').setInputFiles([{ name: 'front.jpg', mimeType: 'image/jpeg', buffer: photo }])

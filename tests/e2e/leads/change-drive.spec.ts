@@ -34,7 +34,7 @@ test.describe('without JavaScript, on a phone', () => {
     await signIn(context, at('/', site), 'drives')
     await page.goto(at('/my-garage/test-drives', site))
     await page.getByRole('link', { name: 'Change or cancel' }).press('Enter')
-    const before = await page.locator('.drive-when h2').textContent()
+    const before = await page.locator('#drive-when').textContent()
 
     const day = page.locator('.slot-day').nth(1)
     await day.locator('summary').press('Enter')
@@ -44,10 +44,10 @@ test.describe('without JavaScript, on a phone', () => {
     const named = (await time.getAttribute('aria-label')) ?? ''
     await page.getByRole('button', { name: 'Move my test drive' }).press('Enter')
     await expect(page.getByRole('status')).toHaveText('It is moved, and we have told the dealer.')
-    await expect(page.locator('.drive-when h2')).toHaveText(`${named.replace(',', ' at')} (Brisbane time)`)
-    expect(await page.locator('.drive-when h2').textContent()).not.toBe(before)
+    await expect(page.locator('#drive-when')).toHaveText(`${named.replace(',', ' at')} (Brisbane time)`)
+    expect(await page.locator('#drive-when').textContent()).not.toBe(before)
 
-    await page.locator('.drive-cancel summary').press('Enter')
+    await page.getByText(/^Cancel my/).press('Enter')
     await page.getByRole('button', { name: 'Yes, cancel it' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your test drive is cancelled')
     await page.goto(at('/my-garage/test-drives', site))

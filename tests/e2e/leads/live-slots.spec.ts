@@ -28,7 +28,7 @@ for (const [where, ask] of [
     await there.click()
     await expect(here).toHaveText(name)
     await expect(here).toBeFocused()
-    await expect(form.locator('.slots-hint')).toContainText(`at ${name}. All times are`)
+    await expect(form.locator('.slots .field-hint')).toContainText(`at ${name}. All times are`)
     await expect(form.getByRole('textbox', { name: 'First Name' })).toHaveValue('Sam')
     expect(page.url()).toBe(address)
 

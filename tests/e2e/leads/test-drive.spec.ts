@@ -20,7 +20,7 @@ test('L04 R11 a test drive is booked by keyboard without JavaScript', async ({ p
   await page.getByRole('button', { name: 'Book test drive' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your test drive is booked')
-  await expect(page.locator('.success-drive h2')).toHaveText(`${named.replace(',', ' at')} (Brisbane time)`)
+  await expect(page.locator('#success-drive')).toHaveText(`${named.replace(',', ' at')} (Brisbane time)`)
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', /\/success\/calendar/)
   await page.goto(at('/forms/test-drive?car=three-pictures'))
   await expect(page.locator(`input[aria-label="${named}"]`)).toHaveCount(0)

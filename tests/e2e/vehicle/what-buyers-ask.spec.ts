@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('radio', { name: /^Text message to/ }).check()
       await page.getByRole('checkbox', { name: /when this vehicle drops in price/ }).check()
       await page.getByRole('button', { name: 'Tell me' }).click()
-      await expect(page.locator('.garage-done')).toHaveText('We will tell you when its price drops.')
+      await expect(page.locator('main p[role=status]')).toHaveText('We will tell you when its price drops.')
       await expect(page.getByText(/^Text messages to 0491 570/)).toBeVisible()
       await page
         .getByRole('link', { name: /^Change: / })
@@ -68,13 +68,13 @@ for (const javaScriptEnabled of [true, false]) {
         .click()
       await page.getByRole('radio', { name: 'No messages' }).check()
       await page.getByRole('button', { name: 'Save changes' }).click()
-      await expect(page.locator('.garage-done')).toHaveText('Your alert is up to date.')
+      await expect(page.locator('main p[role=status]')).toHaveText('Your alert is up to date.')
       await page
         .getByRole('link', { name: /^Change: / })
         .first()
         .click()
       await page.getByRole('button', { name: 'Delete this alert' }).click()
-      await expect(page.locator('.garage-done')).toHaveText('The alert is deleted.')
+      await expect(page.locator('main p[role=status]')).toHaveText('The alert is deleted.')
     })
   })
 }

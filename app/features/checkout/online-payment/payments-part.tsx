@@ -1,5 +1,6 @@
 import { PostForm } from '#app/features/forms/post-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { row, stack, text } from '#app/ui/layout/layout.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { SandboxNotice } from '../reserve/views/parts.tsx'
 import type { PaymentsView, PaymentView } from './payments-view.server.ts'
@@ -10,27 +11,27 @@ export function PaymentsPart({ view }: { readonly view: PaymentsView }) {
   return (
     <section className="page-block" aria-labelledby="your-payments">
       <div className="page">
-        <h2 id="your-payments" className="text-24 font-bold">
+        <h2 id="your-payments" className={text({ size: 24, weight: 'bold' })}>
           {payments.length > 0 ? 'Your payments' : 'Find your payment'}
         </h2>
         {payments.length === 0 ? (
           <Nothing view={view} />
         ) : (
           <>
-            <p className="mt-2 text-n-8">
+            <p className={text({ tone: 'soft', above: 2 })}>
               {payments.some(({ pay }) => pay)
                 ? 'One step is left: pay the deposit before its time is over, or the vehicle goes back on sale.'
                 : 'There is nothing to pay right now.'}
               {!signedIn && ' This is what was reserved with this browser.'}
             </p>
             {sandbox && (
-              <div className="mt-4">
+              <div className="above-4">
                 <SandboxNotice />
               </div>
             )}
-            <ul className="block-cards mt-4">
+            <ul className="block-cards above-4">
               {payments.map((payment) => (
-                <li key={payment.id} className="contact-card content-start">
+                <li key={payment.id} className={stack({ gap: 3 }, 'contact-card')}>
                   <Payment payment={payment} />
                 </li>
               ))}
@@ -44,30 +45,32 @@ export function PaymentsPart({ view }: { readonly view: PaymentsView }) {
 }
 
 function Payment({ payment }: { readonly payment: PaymentView }) {
-  const { name, reference, what, made, amount, heading, text, lines, kept, pay, page } = payment
+  const { name, reference, what, made, amount, heading, text: words, lines, kept, pay, page } = payment
   return (
     <>
       <div>
-        <p className="text-14 font-semibold">{heading}</p>
-        <h3 className="mt-1 text-18 font-bold break-words">{name}</h3>
+        <p className={text({ size: 14, weight: 'semibold' })}>{heading}</p>
+        <h3 className={text({ size: 18, weight: 'bold', above: 1 })}>{name}</h3>
       </div>
-      <dl className="grid gap-1">
-        <Fact term={what} text={reference} />
-        <Fact term="Made" text={made} />
-        {amount && <Fact term="Deposit" text={amount} />}
+      <dl className={stack({ gap: 1 })}>
+        <Fact term={what}>{reference}</Fact>
+        <Fact term="Made">{made}</Fact>
+        {amount && <Fact term="Deposit">{amount}</Fact>}
         {lines.map((line) => (
-          <Fact key={line.text} term={line.text} text={line.at} />
+          <Fact key={line.text} term={line.text}>
+            {line.at}
+          </Fact>
         ))}
       </dl>
-      <p className="text-n-8">
-        {text}
+      <p className={text({ tone: 'soft' })}>
+        {words}
         {kept && ` The vehicle is kept for you ${kept}.`}
       </p>
       {pay && (
-        <PostForm action={pay.action} className="grid gap-3">
+        <PostForm action={pay.action} className={stack({ gap: 3 })}>
           <p>
             Please pay by <strong>{pay.until}</strong>{' '}
-            <span className="tabular-nums" data-countdown={pay.ends} data-at={pay.now}>
+            <span className="tabular" data-countdown={pay.ends} data-at={pay.now}>
               ({pay.left})
             </span>
           </p>
@@ -84,10 +87,10 @@ function Payment({ payment }: { readonly payment: PaymentView }) {
   )
 }
 
-const Fact = ({ term, text }: { readonly term: string; readonly text: string }) => (
-  <div className="flex flex-wrap justify-between gap-1">
-    <dt className="text-n-7">{term}</dt>
-    <dd className="font-semibold tabular-nums">{text}</dd>
+const Fact = ({ term, children }: { readonly term: string; readonly children: string }) => (
+  <div className={row({ gap: 1, spread: true })}>
+    <dt className={text({ tone: 'quiet' })}>{term}</dt>
+    <dd className={text({ weight: 'semibold' }, 'tabular')}>{children}</dd>
   </div>
 )
 
@@ -96,7 +99,7 @@ function Nothing({ view }: { readonly view: PaymentsView }) {
   const { signedIn } = view
   return (
     <>
-      <p className="mt-2 text-n-8">
+      <p className={text({ tone: 'soft', above: 2 })}>
         {signedIn
           ? 'Your account has no payments with us. A deposit that you paid without signing in has its own page: open the link in the e-mail that we sent you.'
           : 'A deposit for a vehicle that you reserved or bought online has its own page. Open the link in the e-mail that we sent you: it shows what is to be paid, what was paid, and what goes back to you.'}
@@ -110,15 +113,15 @@ function Else({ view: { signIn, phone, payments } }: { readonly view: PaymentsVi
   return (
     <>
       {signIn && (
-        <p className="mt-4">
+        <p className="above-4">
           {payments.length > 0 ? 'Something is missing? ' : 'Were you signed in at the time? '}
           <TextLink href={signIn}>Sign in to see what your account has paid</TextLink>.
         </p>
       )}
       {phone && (
-        <p className="mt-4">
+        <p className="above-4">
           Cannot find a payment? Call{' '}
-          <TextLink href={phone.link} className="tabular-nums">
+          <TextLink href={phone.link} className="tabular">
             {phone.text}
           </TextLink>{' '}
           with your reference.

@@ -42,7 +42,10 @@ export function enhanceForm<Sent>(form: HTMLFormElement, { sent }: FormEnhanceme
 
   const setSending = (sending: boolean) => {
     form.setAttribute(STATE, sending ? 'sending' : 'idle')
-    if (button) button.disabled = sending
+    if (button) {
+      button.disabled = sending
+      button.ariaBusy = String(sending)
+    }
     if (status) status.textContent = sending ? 'Sending…' : ''
   }
   const fail = (wrong: WrongAnswers) => {

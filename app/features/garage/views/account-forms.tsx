@@ -1,3 +1,5 @@
+import { buttonRow } from '#app/ui/button/button-row.ts'
+import { stack, text } from '#app/ui/layout/layout.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { TickBox } from '#app/features/forms/consent-box.tsx'
 import { FormShell } from '#app/features/forms/form-shell.tsx'
@@ -13,9 +15,9 @@ interface Props<Part> {
 /** Name, e-mail and postcode: nobody must say any of it. */
 export const DetailsForm = ({ part, frame }: Props<PartOf<'details'>>) => (
   <>
-    <p className="garage-intro">
-      We fill these into our forms for you, with your mobile number <span className="tabular-nums">{frame.phone}</span>.
-      You can change or clear them at any time.
+    <p className={text({ tone: 'soft', measure: true })}>
+      We fill these into our forms for you, with your mobile number <span className="tabular">{frame.phone}</span>. You
+      can change or clear them at any time.
     </p>
     <GarageForm
       action={`${frame.base}/details`}
@@ -31,8 +33,8 @@ export const DetailsForm = ({ part, frame }: Props<PartOf<'details'>>) => (
 /** What goes, what stays, and the button. */
 export const DeleteForm = ({ part, frame }: Props<PartOf<'delete-account'>>) => (
   <>
-    <h2>What goes</h2>
-    <ul className="garage-bullets">
+    <h2 className={text({ size: 20, weight: 'bold' })}>What goes</h2>
+    <ul className={stack({ gap: 1 }, 'bullets')}>
       <li>Your account with your mobile number, name, e-mail address and postcode</li>
       <li>
         {frame.watchlist ? 'Your saved vehicles, the' : 'The'} vehicles you have viewed, your saved searches and their
@@ -41,7 +43,7 @@ export const DeleteForm = ({ part, frame }: Props<PartOf<'delete-account'>>) => 
       <li>The vehicles you own, as you have entered them, and what you have begun to buy online</li>
       <li>Every device is signed out</li>
     </ul>
-    <h2>What {frame.dealer} keeps</h2>
+    <h2 className={text({ size: 20, weight: 'bold', above: 4 })}>What {frame.dealer} keeps</h2>
     <p>
       Enquiries, orders, reservations and bookings that you have already sent, so that we can still answer you. You can
       have them erased from this site too; what has already reached our staff by e-mail or in their own records, they
@@ -50,7 +52,7 @@ export const DeleteForm = ({ part, frame }: Props<PartOf<'delete-account'>>) => 
     <FormShell
       action={`${frame.base}/delete-account`}
       name="garage"
-      className="garage-delete"
+      className="garage-remove above-4"
       problem={part.problem}
       hidden={ofWhom(frame.phone)}
     >
@@ -62,7 +64,7 @@ export const DeleteForm = ({ part, frame }: Props<PartOf<'delete-account'>>) => 
           Yes, delete my account. I know that this cannot be undone.
         </TickBox>
       )}
-      <p className="garage-buttons">
+      <p className={buttonRow()}>
         <Button type="submit" look="danger">
           Delete my account
         </Button>

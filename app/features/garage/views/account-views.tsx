@@ -1,9 +1,12 @@
 import { HiddenInputs } from '#app/features/forms/hidden-inputs.tsx'
 import { PostForm } from '#app/features/forms/post-form.tsx'
 import { ofWhom } from '../of-whom.ts'
+import { stack, text } from '#app/ui/layout/layout.ts'
+import { Badge } from '#app/ui/badge/badge.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
+import { GarageItem, GarageList } from './garage-list.tsx'
 
 interface Props<Part> {
   readonly part: Part
@@ -15,32 +18,36 @@ export function DevicesView({ part, frame }: Props<PartOf<'devices'>>) {
   const action = `${frame.base}/devices`
   return (
     <>
-      <p className="garage-intro">
+      <p className={text({ tone: 'soft', measure: true })}>
         Every browser that is signed in with your number. Sign out any that you no longer use or do not know.
       </p>
-      <ul className="garage-own">
+      <GarageList>
         {part.devices.map(({ id, name, here, since, seen }) => (
-          <li key={id}>
-            <Icon name="lock" />
-            <div>
-              <h2>
-                {name} {here && <span className="garage-here">This browser</span>}
-              </h2>
-              <p>
-                Signed in {since}. {here ? 'In use now.' : `Last used ${seen}.`}
-              </p>
-            </div>
-            <PostForm action={action}>
-              <input type="hidden" name="session" value={id} />
-              <Button type="submit" aria-label={`Sign out ${here ? 'this browser' : name}`}>
-                Sign out
-              </Button>
-            </PostForm>
-          </li>
+          <GarageItem
+            key={id}
+            icon="lock"
+            title={
+              <>
+                {name} {here && <Badge colour="well">This browser</Badge>}
+              </>
+            }
+            actions={
+              <PostForm action={action}>
+                <input type="hidden" name="session" value={id} />
+                <Button type="submit" aria-label={`Sign out ${here ? 'this browser' : name}`}>
+                  Sign out
+                </Button>
+              </PostForm>
+            }
+          >
+            <p className={text({ size: 14, tone: 'quiet' })}>
+              Signed in {since}. {here ? 'In use now.' : `Last used ${seen}.`}
+            </p>
+          </GarageItem>
         ))}
-      </ul>
+      </GarageList>
       {part.devices.some(({ here }) => !here) && (
-        <PostForm action={action} className="mt-6">
+        <PostForm action={action}>
           <HiddenInputs values={ofWhom(frame.phone)} />
           <input type="hidden" name="intent" value="others" />
           <Button type="submit">Sign out all other devices</Button>
@@ -53,8 +60,10 @@ export function DevicesView({ part, frame }: Props<PartOf<'devices'>>) {
 /** What the shopper may take along, and the way out. */
 export const MyDataView = ({ frame }: Pick<Props<unknown>, 'frame'>) => (
   <>
-    <section className="garage-block garage-text" aria-labelledby="garage-download">
-      <h2 id="garage-download">Download my data</h2>
+    <section className={stack({ gap: 3 }, 'measure')} aria-labelledby="garage-download">
+      <h2 id="garage-download" className={text({ size: 20, weight: 'bold' })}>
+        Download my data
+      </h2>
       <p>
         One file with everything that {frame.dealer} keeps under your mobile number: your details, vehicles and lists,
         and what you have asked us. Any text editor opens it.
@@ -66,8 +75,10 @@ export const MyDataView = ({ frame }: Pick<Props<unknown>, 'frame'>) => (
         </ButtonLink>
       </p>
     </section>
-    <section className="garage-block garage-text" aria-labelledby="garage-delete">
-      <h2 id="garage-delete">Delete my account</h2>
+    <section className={stack({ gap: 3 }, 'measure')} aria-labelledby="garage-delete">
+      <h2 id="garage-delete" className={text({ size: 20, weight: 'bold' })}>
+        Delete my account
+      </h2>
       <p>You can close your account at any time. The next page shows what goes with it, before anything happens.</p>
       <p>
         <ButtonLink href={`${frame.base}/delete-account`}>Delete my account</ButtonLink>

@@ -1,4 +1,5 @@
 import type { Card } from '#app/features/search/card/card.ts'
+import { row, text } from '#app/ui/layout/layout.ts'
 import { Picture } from './car-tiles.tsx'
 
 export type ListedCars = Readonly<
@@ -14,15 +15,15 @@ interface Props {
 /** The car that something was about, with its picture while it is listed. */
 export const CarLink = ({ car, listed }: Props) =>
   listed ? (
-    <a href={`/cars/${car.slug}`} className="garage-car">
-      <span className="garage-car-picture" data-kind={listed.shape[1]}>
+    <a href={`/cars/${car.slug}`} className={row({ gap: 3, wrap: false }, text({ weight: 'semibold' }, 'garage-line'))}>
+      <span className="garage-picture frame" data-kind={listed.shape[1]}>
         <Picture picture={listed.picture} shape={listed.shape} sizes="96px" />
       </span>
       {car.name}
       {listed.sold && ' (sold)'}
     </a>
   ) : (
-    <p className="garage-car-gone">
-      {car.name} <span className="garage-quiet">(no longer listed)</span>
+    <p className={text({ weight: 'semibold' })}>
+      {car.name} <span className={text({ size: 14, tone: 'quiet', weight: 'normal' })}>(no longer listed)</span>
     </p>
   )

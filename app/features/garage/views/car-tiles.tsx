@@ -2,19 +2,24 @@ import type { ReactNode } from 'react'
 import type { Card } from '#app/features/search/card/card.ts'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { priceText } from '#app/features/vehicle/price/price.ts'
+import { grid, text } from '#app/ui/layout/layout.ts'
 import { Silhouette } from '#app/features/vehicle/body/silhouette.tsx'
 
 /** Cars in a row: picture, name and price; the whole tile leads to the car. */
 export const CarTiles = ({ cards, children }: { cards: readonly Card[]; children?: ReactNode }) => (
-  <ul className="garage-tiles">
+  <ul className={grid({ columns: { all: 2, md: 4 }, gap: 4 }, 'garage-tiles')}>
     {cards.map(({ slug, title, line, price, pictures, shape, badge }) => (
-      <li key={slug} className="garage-tile">
-        <div className="garage-tile-picture" data-kind={shape[1]}>
+      <li key={slug} className="garage-tile any-break">
+        <div className="frame" data-kind={shape[1]}>
           <Picture picture={pictures[0] ?? null} shape={shape} sizes="(min-width: 768px) 240px, 46vw" />
         </div>
-        <a href={`/cars/${slug}`}>{title}</a>
-        {line && <p className="garage-tile-line">{line}</p>}
-        <p className="garage-tile-price">{price ? priceText(price) : badge?.text}</p>
+        <p className="above-2">
+          <a href={`/cars/${slug}`} className={text({ weight: 'semibold' }, 'whole-link')}>
+            {title}
+          </a>
+        </p>
+        {line && <p className={text({ size: 14, tone: 'quiet' })}>{line}</p>}
+        <p className={text({ weight: 'bold' }, 'tabular')}>{price ? priceText(price) : badge?.text}</p>
       </li>
     ))}
     {children}

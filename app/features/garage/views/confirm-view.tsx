@@ -30,7 +30,7 @@ export function ConfirmView({ view }: { view: View }) {
             </PostForm>
           }
         >
-          <p className="break-words">
+          <p className="any-break">
             {view.dealer} will write to <strong>{view.to}</strong> when something happens to your saved search. Every
             e-mail has a link that stops them.
           </p>

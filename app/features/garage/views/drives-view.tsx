@@ -1,20 +1,23 @@
 import { ButtonLink } from '#app/ui/button/button.tsx'
+import { box, row, stack, text } from '#app/ui/layout/layout.ts'
+import { SectionHead } from '#app/ui/section-head/section-head.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import type { EnquiryDrive } from '../own/enquiry-view.server.ts'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
 import { CarLink, type ListedCars } from './car-link.tsx'
+import { GarageLine, GarageLines } from './garage-list.tsx'
 import { Empty } from './garage-frame.tsx'
 
 /** A test drive that is to come: when, what, where, and how to change it. */
 export function GarageDriveCard({ drive, listed }: { drive: EnquiryDrive; listed: ListedCars }) {
   const { when, car, place, address, directions, call, calendar, change, bring, file } = drive
   return (
-    <div className="garage-drive">
-      <h3>{when}</h3>
+    <div className={stack({ gap: 3 }, box({ pad: 5 }))}>
+      <h3 className={text({ size: 18, weight: 'bold' })}>{when}</h3>
       {car && <CarLink car={car} listed={listed[car.slug] ?? null} />}
       <p>{[`At ${[place, address].filter(Boolean).join(', ')}.`, bring].filter(Boolean).join(' ')}</p>
-      <p className="garage-buttons">
+      <p className={row({ gap: 2 })}>
         <ButtonLink href={change}>Change or cancel</ButtonLink>
         <ButtonLink href={calendar} download={file}>
           <Icon name="calendar" />
@@ -43,8 +46,8 @@ export function DrivesView({ part, frame }: { part: PartOf<'test-drives'>; frame
   return (
     <>
       {coming.length > 0 ? (
-        <section className="garage-block" aria-labelledby="garage-coming">
-          <h2 id="garage-coming">Coming up</h2>
+        <section className={stack({ gap: 3 })} aria-labelledby="garage-coming">
+          <SectionHead id="garage-coming" title="Coming up" />
           {coming.map((drive) => (
             <GarageDriveCard key={drive.id} drive={drive} listed={listed} />
           ))}
@@ -61,19 +64,15 @@ export function DrivesView({ part, frame }: { part: PartOf<'test-drives'>; frame
         </Empty>
       )}
       {past.length > 0 && (
-        <section className="garage-block" aria-labelledby="garage-past">
-          <h2 id="garage-past">Earlier</h2>
-          <ul className="garage-lines">
+        <section className={stack({ gap: 3 })} aria-labelledby="garage-past">
+          <SectionHead id="garage-past" title="Earlier" />
+          <GarageLines>
             {past.map(({ id, when, car, place, visit, cancelled }) => (
-              <li key={id}>
-                {car && listed[car.slug] ? <a href={`/cars/${car.slug}`}>{car.name}</a> : <b>{car?.name ?? visit}</b>}
-                <p>
-                  {when}, {place}
-                  {cancelled && ': cancelled'}
-                </p>
-              </li>
+              <GarageLine key={id} name={car?.name ?? visit} to={car && listed[car.slug] ? `/cars/${car.slug}` : null}>
+                {`${when}, ${place}${cancelled ? ': cancelled' : ''}`}
+              </GarageLine>
             ))}
-          </ul>
+          </GarageLines>
         </section>
       )}
     </>

@@ -1,3 +1,6 @@
+import { Badge } from '#app/ui/badge/badge.tsx'
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
+import { box, row, stack, text } from '#app/ui/layout/layout.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
@@ -7,10 +10,10 @@ import { CarLink } from './car-link.tsx'
 import { Empty } from './garage-frame.tsx'
 
 export const StateMark = ({ state }: { state: EnquiryState }) => (
-  <span className="garage-state" data-tone={state.tone}>
-    {state.tone === 'good' && <Icon name="check" />}
+  <Badge colour={state.tone === 'good' ? 'well' : 'grey'}>
+    {state.tone === 'good' && <Icon name="check" size="small" />}
     {state.label}
-  </span>
+  </Badge>
 )
 
 /** Everything that was asked with this mobile number, and how it stands. */
@@ -24,18 +27,22 @@ export function EnquiriesView({ part, frame }: { part: PartOf<'enquiries'>; fram
   }
   return (
     <>
-      <p className="garage-intro">
-        What you have sent us with the number <span className="tabular-nums">{frame.phone}</span>, the latest first.
+      <p className={text({ tone: 'soft', measure: true })}>
+        What you have sent us with the number <span className="tabular">{frame.phone}</span>, the latest first.
       </p>
-      <ol className="garage-enquiries">
+      <ol className="garage-list ruled">
         {part.enquiries.map(({ id, title, sent, car, drive, cancelled, answers, state, call }) => (
           <li key={id} id={`enquiry-${id}`}>
-            <article className="garage-enquiry" aria-labelledby={`title-${id}`}>
-              <div className="garage-enquiry-head">
-                <h2 id={`title-${id}`}>{title}</h2>
-                <StateMark state={state} />
+            <article className={stack({ gap: 2 }, 'any-break')} aria-labelledby={`title-${id}`}>
+              <div>
+                <div className={row({ gap: 4, spread: true })}>
+                  <h2 id={`title-${id}`} className={text({ size: 20, weight: 'bold' })}>
+                    {title}
+                  </h2>
+                  <StateMark state={state} />
+                </div>
+                <p className={text({ size: 14, tone: 'quiet' })}>Sent {sent}</p>
               </div>
-              <p className="garage-quiet">Sent {sent}</p>
               {car && <CarLink car={car} listed={part.listed[car.slug] ?? null} />}
               <p>
                 {drive && <>Booked for {drive}. </>}
@@ -45,7 +52,7 @@ export function EnquiriesView({ part, frame }: { part: PartOf<'enquiries'>; fram
                   <>
                     {' '}
                     {state.label === 'Sent' ? 'Not heard from us yet?' : 'Questions?'} Call{' '}
-                    <TextLink href={call.link} className="tabular-nums">
+                    <TextLink href={call.link} className="tabular">
                       {call.text}
                     </TextLink>
                     .
@@ -53,20 +60,16 @@ export function EnquiriesView({ part, frame }: { part: PartOf<'enquiries'>; fram
                 )}
               </p>
               {answers.length > 0 && (
-                <details className="garage-asked">
-                  <summary>
-                    What you wrote
-                    <Icon name="down" />
-                  </summary>
-                  <dl>
+                <Disclosure closed="What you wrote">
+                  <dl className={stack({ gap: 3 }, box({}, 'garage-answers'))}>
                     {answers.map(({ label, value }, index) => (
                       <div key={index}>
-                        <dt>{label}</dt>
+                        <dt className={text({ size: 14, tone: 'quiet' })}>{label}</dt>
                         <dd>{value}</dd>
                       </div>
                     ))}
                   </dl>
-                </details>
+                </Disclosure>
               )}
             </article>
           </li>

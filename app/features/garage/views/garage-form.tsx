@@ -4,6 +4,7 @@ import { FormFields } from '#app/features/forms/form-field.tsx'
 import type { FormProblem } from '#app/features/forms/form-problem.ts'
 import { FormShell } from '#app/features/forms/form-shell.tsx'
 import { ofWhom } from '../of-whom.ts'
+import { buttonRow } from '#app/ui/button/button-row.ts'
 import { Button } from '#app/ui/button/button.tsx'
 
 interface Props {
@@ -23,13 +24,13 @@ export const GarageForm = ({ action, fields, values, problem, submit, phone, chi
   <FormShell
     action={action}
     name="garage"
-    className="lead-form garage-form"
+    className="garage-form"
     problem={problem}
     values={values}
     hidden={ofWhom(phone)}
   >
     <FormFields fields={fields} />
-    <div className="lead-buttons">
+    <div className={buttonRow()}>
       <Button type="submit" look="primary">
         {submit}
       </Button>

@@ -1,6 +1,9 @@
 import { PostForm } from '#app/features/forms/post-form.tsx'
 import type { ReactNode } from 'react'
 import type { IconName } from '#app/ui/icon/icon-names.ts'
+import { box, row, stack, text } from '#app/ui/layout/layout.ts'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import type { GarageFrameData } from '../garage-part.server.ts'
@@ -23,30 +26,30 @@ interface FrameProps {
 export function GarageFrame({ frame, here, title, done, children }: FrameProps) {
   const home = here === frame.base
   return (
-    <div className="page garage" data-home={home || undefined}>
-      <header className="garage-head">
+    <div className={stack({ gap: 6 }, 'page page-space garage')} data-home={home || undefined}>
+      <header className={stack({ gap: 2, align: 'start' }, 'any-break')}>
         {!home && (
-          <a href={frame.base} className="garage-back">
+          <TextLink href={frame.base} className="tap-line garage-back">
             <Icon name="left" />
             My Garage
-          </a>
+          </TextLink>
         )}
-        <h1 className="text-32 font-bold">{title}</h1>
+        <h1 className={text({ size: 32, weight: 'bold' })}>{title}</h1>
         {home && (
-          <p className="garage-who">
+          <p className={text({ tone: 'soft', measure: true })}>
             {frame.name ? `Welcome back, ${frame.name}. ` : ''}Signed in with{' '}
-            <span className="tabular-nums">{frame.phone}</span>.
+            <span className="tabular">{frame.phone}</span>.
           </p>
         )}
       </header>
       <nav className="garage-nav" aria-label="My Garage">
         {frame.links.map((group) => (
           <ul key={group[0]?.to}>
-            {group.map(({ text, to, icon }) => (
+            {group.map(({ text: name, to, icon }) => (
               <li key={to}>
                 <a href={to} aria-current={to === here ? 'page' : undefined}>
-                  <Icon name={icon} />
-                  {text}
+                  <Icon name={icon} className="tone-quiet" />
+                  {name}
                   <Icon name="right" />
                 </a>
               </li>
@@ -58,10 +61,16 @@ export function GarageFrame({ frame, here, title, done, children }: FrameProps) 
           <button type="submit">Sign out</button>
         </PostForm>
       </nav>
-      <div className="garage-body">
+      <div className={stack({ gap: 6 }, 'garage-body')}>
         {done && (
-          <p className="garage-done" data-refused={done.refused || undefined} role="status">
-            <Icon name={done.refused ? 'info' : 'check'} />
+          <p
+            className={row(
+              { gap: 2, align: 'start', wrap: false },
+              box({ ground: done.refused ? 'warn' : 'good', pad: 3 }, text({ weight: 'medium' })),
+            )}
+            role="status"
+          >
+            <Icon name={done.refused ? 'info' : 'check'} className={text({ tone: done.refused ? 'warn' : 'good' })} />
             <span>{done.text}</span>
           </p>
         )}
@@ -80,13 +89,16 @@ interface EmptyProps {
   readonly primary?: boolean
 }
 
-/** What stands where nothing is yet, and how something gets there. */
+/** What stands where nothing is yet, and the way to it. */
 export const Empty = ({ icon, children, to, action, primary = false }: EmptyProps) => (
-  <div className="garage-empty">
-    <Icon name={icon} />
-    <p>{children}</p>
-    <ButtonLink href={to} look={primary ? 'primary' : 'quiet'}>
-      {action}
-    </ButtonLink>
-  </div>
+  <EmptyState
+    icon={icon}
+    action={
+      <ButtonLink href={to} look={primary ? 'primary' : 'quiet'}>
+        {action}
+      </ButtonLink>
+    }
+  >
+    {children}
+  </EmptyState>
 )

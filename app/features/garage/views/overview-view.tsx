@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { TextLink } from '#app/ui/link/link.tsx'
+import { box, grid, row, stack, text } from '#app/ui/layout/layout.ts'
+import { SectionHead } from '#app/ui/section-head/section-head.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
@@ -7,6 +9,7 @@ import type { WatchlistLine } from '../alerts/searches/searches-page.server.ts'
 import { CarTiles, Picture } from './car-tiles.tsx'
 import { GarageDriveCard } from './drives-view.tsx'
 import { StateMark } from './enquiries-view.tsx'
+import { GarageLine, GarageLines } from './garage-list.tsx'
 import { Empty } from './garage-frame.tsx'
 import { useBrowserCards } from './use-browser-cards.ts'
 
@@ -25,21 +28,21 @@ export function OverviewView({ part, frame }: Props) {
     <>
       {part.reservations.length > 0 && (
         <Block title="Reservations and orders" more={null}>
-          <ul className="garage-lines">
-            {part.reservations.map(({ id, to, car, text }) => (
-              <li key={id} className="garage-order">
-                {part.listed[car.slug] && (
-                  <span className="garage-car-picture" data-kind={part.listed[car.slug]!.shape[1]}>
-                    <Picture {...part.listed[car.slug]!} sizes="96px" />
-                  </span>
-                )}
-                <div>
-                  <a href={to}>{car.name}</a>
-                  <p>{text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <GarageLines>
+            {part.reservations.map(({ id, to, car, text: words }) => {
+              const listed = part.listed[car.slug]
+              const picture = listed && (
+                <span className="garage-picture frame" data-kind={listed.shape[1]}>
+                  <Picture {...listed} sizes="96px" />
+                </span>
+              )
+              return (
+                <GarageLine key={id} name={car.name} to={to} picture={picture}>
+                  {words}
+                </GarageLine>
+              )
+            })}
+          </GarageLines>
         </Block>
       )}
       {part.drive && (
@@ -58,19 +61,20 @@ export function OverviewView({ part, frame }: Props) {
       )}
       {favourites && <Favourites noun={noun} />}
       {viewed && <Viewed part={part} base={base} />}
-      <div className="garage-pair">
+      <div className={grid({ columns: { md: 2 }, gap: 12 }, 'garage-pair')}>
         <Block title="Enquiries" more={part.enquiries.length ? [`${base}/enquiries`, 'See all'] : null}>
           {part.enquiries.length ? (
-            <ul className="garage-lines">
+            <GarageLines>
               {part.enquiries.map(({ id, title, car, sent, state }) => (
-                <li key={id}>
-                  <a href={`${base}/enquiries#enquiry-${id}`}>{car ? `${title}: ${car.name}` : title}</a>
-                  <p>
-                    <StateMark state={state} /> <span>{sent}</span>
-                  </p>
-                </li>
+                <GarageLine
+                  key={id}
+                  name={car ? `${title}: ${car.name}` : title}
+                  to={`${base}/enquiries#enquiry-${id}`}
+                >
+                  <StateMark state={state} /> <span>{sent}</span>
+                </GarageLine>
               ))}
-            </ul>
+            </GarageLines>
           ) : (
             <Empty icon="chat" to="/contact-us" action="Ask us something">
               What you ask us with your mobile number appears here, with how it stands.
@@ -79,14 +83,13 @@ export function OverviewView({ part, frame }: Props) {
         </Block>
         <Block title="My vehicles" more={part.own.length ? [`${base}/my-vehicles`, 'Manage'] : null}>
           {part.own.length ? (
-            <ul className="garage-lines">
+            <GarageLines>
               {part.own.map(({ id, name, facts }) => (
-                <li key={id}>
-                  <a href={`${base}/my-vehicles/${id}`}>{name}</a>
-                  <p>{facts.join(' · ')}</p>
-                </li>
+                <GarageLine key={id} name={name} to={`${base}/my-vehicles/${id}`}>
+                  {facts.join(' · ')}
+                </GarageLine>
               ))}
-            </ul>
+            </GarageLines>
           ) : (
             <Empty icon="body" to={`${base}/my-vehicles/new`} action="Add my vehicle">
               Tell us what you drive, and asking for an offer takes you half the time.
@@ -107,16 +110,8 @@ interface BlockProps {
 function Block({ title, more, children }: BlockProps) {
   const id = `g${useId()}`
   return (
-    <section className="garage-block" aria-labelledby={id}>
-      <div className="garage-block-head">
-        <h2 id={id}>{title}</h2>
-        {more && (
-          <TextLink href={more[0]}>
-            {more[1]}
-            <span className="sr-only">: {title}</span>
-          </TextLink>
-        )}
-      </div>
+    <section className={stack({ gap: 3 })} aria-labelledby={id}>
+      <SectionHead id={id} title={title} more={more && { to: more[0], text: more[1] }} />
       {children}
     </section>
   )
@@ -124,8 +119,8 @@ function Block({ title, more, children }: BlockProps) {
 
 /** Whether the shopper hears of the saved vehicles, and where that is changed. */
 const WatchlistAlerts = ({ state, channel, to }: WatchlistLine) => (
-  <p className="garage-alerts">
-    <Icon name={state === 'on' ? 'check' : 'info'} />
+  <p className={row({ gap: 2, align: 'start', wrap: false }, text({ tone: 'soft' }, 'tabular any-break'))}>
+    <Icon name={state === 'on' ? 'check' : 'info'} className={text({ tone: 'quiet' })} />
     <span>
       {state === 'on' && `Price drops and availability by ${channel === 'sms' ? 'text message' : 'e-mail'} to ${to}. `}
       {state === 'paused' && 'Messages about them are paused. '}
@@ -158,7 +153,7 @@ function Favourites({ noun }: Pick<GarageFrameData, 'noun'>) {
         </Empty>
       ) : (
         <>
-          <div className="garage-waiting js-only" aria-hidden="true" />
+          <div className={box({}, 'garage-waiting js-only')} aria-hidden="true" />
           <p className="no-js-only">Saved vehicles are kept in your browser, with JavaScript.</p>
         </>
       )}

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { row } from '#app/ui/layout/layout.ts'
 import { PostForm } from '#app/features/forms/post-form.tsx'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
 import { GarageForm } from './garage-form.tsx'
@@ -24,7 +25,7 @@ export function OwnCarForm({ form: { id, name, fields, values, problem }, frame 
         <ButtonLink href={here}>Cancel</ButtonLink>
       </GarageForm>
       {id && (
-        <PostForm action={`${here}/${id}`} className="garage-remove">
+        <PostForm action={`${here}/${id}`} className={row({ gap: 3, above: 2 }, 'garage-remove')}>
           <input type="hidden" name="intent" value="remove" />
           <p>No longer yours?</p>
           <Button type="submit">Remove {name}</Button>

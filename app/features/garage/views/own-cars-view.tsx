@@ -1,7 +1,9 @@
-import { Icon } from '#app/ui/icon/icon.tsx'
+import { stack, text } from '#app/ui/layout/layout.ts'
+import { SectionHead } from '#app/ui/section-head/section-head.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
+import { GarageItem, GarageLine, GarageLines, GarageList } from './garage-list.tsx'
 import { Empty } from './garage-frame.tsx'
 
 /** The vehicles that the shopper owns, or the form for one of them. */
@@ -20,28 +22,32 @@ export function OwnCarsView({ part, frame }: { part: PartOf<'my-vehicles'>; fram
   }
   return (
     <>
-      <p className="garage-intro">
+      <p className={text({ tone: 'soft', measure: true })}>
         When you ask us for an offer, the one you added last is filled in for you. Only you see this list.
       </p>
-      <ul className="garage-own">
+      <GarageList>
         {part.own.map(({ id, name, facts }) => (
-          <li key={id}>
-            <Icon name="body" />
-            <div>
-              <h2>{name}</h2>
-              <p>{facts.join(' · ')}</p>
-            </div>
-            <p className="garage-buttons">
-              <TextLink href={`/valuation/new?own=${id}`}>Ask for an offer</TextLink>
-              <TextLink href={`${here}/${id}`} aria-label={`Change or remove ${name}`}>
-                Change
-              </TextLink>
-            </p>
-          </li>
+          <GarageItem
+            key={id}
+            icon="body"
+            title={name}
+            actions={
+              <>
+                <TextLink href={`/valuation/new?own=${id}`} className="tap-line">
+                  Ask for an offer
+                </TextLink>
+                <TextLink href={`${here}/${id}`} className="tap-line" aria-label={`Change or remove ${name}`}>
+                  Change
+                </TextLink>
+              </>
+            }
+          >
+            <p className={text({ size: 14, tone: 'quiet' })}>{facts.join(' · ')}</p>
+          </GarageItem>
         ))}
-      </ul>
+      </GarageList>
       {!part.full && (
-        <p className="mt-6">
+        <p>
           <ButtonLink href={`${here}/new`}>Add another vehicle</ButtonLink>
         </p>
       )}
@@ -52,15 +58,14 @@ export function OwnCarsView({ part, frame }: { part: PartOf<'my-vehicles'>; fram
 
 const Valuations = ({ part }: { part: PartOf<'my-vehicles'> }) =>
   part.valuations.length > 0 && (
-    <section className="garage-block" aria-labelledby="garage-valuations">
-      <h2 id="garage-valuations">Valuations</h2>
-      <ul className="garage-lines">
-        {part.valuations.map(({ id, name, text }) => (
-          <li key={id}>
-            <a href={`/valuation/${id}`}>{name}</a>
-            <p>{text}</p>
-          </li>
+    <section className={stack({ gap: 3 })} aria-labelledby="garage-valuations">
+      <SectionHead id="garage-valuations" title="Valuations" />
+      <GarageLines>
+        {part.valuations.map(({ id, name, text: words }) => (
+          <GarageLine key={id} name={name} to={`/valuation/${id}`}>
+            {words}
+          </GarageLine>
         ))}
-      </ul>
+      </GarageLines>
     </section>
   )

@@ -1,4 +1,5 @@
 import type { GarageFrameData } from '../garage-part.server.ts'
+import { stack } from '#app/ui/layout/layout.ts'
 import { DevicesView, MyDataView } from './account-views.tsx'
 import type { DrawnPart } from './drawn-part.server.tsx'
 import { DrivesView } from './drives-view.tsx'
@@ -10,7 +11,7 @@ import { ViewedView } from './viewed-view.tsx'
 /** One part of My Garage. */
 export function PartView({ part, frame }: { part: DrawnPart; frame: GarageFrameData }) {
   if ('html' in part) {
-    const className = part.section === 'delete-account' ? 'garage-text' : 'garage-drawn'
+    const className = part.section === 'delete-account' ? stack({ gap: 3 }, 'measure') : 'garage-drawn'
     return <div className={className} dangerouslySetInnerHTML={{ __html: part.html }} />
   }
   switch (part.section) {

@@ -1,11 +1,14 @@
 import { numbered } from '#app/features/forms/condition.ts'
 import { TickBox } from '#app/features/forms/consent-box.tsx'
-import { FieldError } from '#app/features/forms/field-error.tsx'
-import { errorId, MEETS, WHEN } from '#app/features/forms/form-attributes.ts'
+import { MEETS, WHEN } from '#app/features/forms/form-attributes.ts'
 import { useFormState } from '#app/features/forms/form-context.ts'
 import type { FormProblem } from '#app/features/forms/form-problem.ts'
 import { FormShell } from '#app/features/forms/form-shell.tsx'
 import { PostForm } from '#app/features/forms/post-form.tsx'
+import { buttonRow } from '#app/ui/button/button-row.ts'
+import { Choice } from '#app/ui/choice/choice.tsx'
+import { Field } from '#app/ui/field/field.tsx'
+import { box, row, stack, text } from '#app/ui/layout/layout.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
@@ -45,9 +48,9 @@ export function SearchFormView({ form, problem }: Props) {
   const isNew = id === null && about !== 'watchlist'
   const { icon, save, remove } = WORDS[about]
   return (
-    <div className="searches-page">
-      <p className="searches-words">
-        <Icon name={icon} />
+    <div className={stack({ gap: 6 }, 'garage-form')}>
+      <p className={row({ gap: 3, align: 'start', wrap: false }, box({}, 'any-break'))}>
+        <Icon name={icon} className={text({ tone: 'quiet' })} />
         <span>
           <strong>{words}</strong>
           <br />
@@ -57,7 +60,6 @@ export function SearchFormView({ form, problem }: Props) {
       <FormShell
         action={isNew ? newSearch(path) : page}
         name="search"
-        className="searches-form"
         problem={problem}
         summary="message"
         values={values}
@@ -65,23 +67,24 @@ export function SearchFormView({ form, problem }: Props) {
         conditions={CONDITIONS}
       >
         {about === 'search' && (
-          <div className="lead-question">
-            <label htmlFor="search-name">Name</label>
-            <TextInput
-              id="search-name"
-              name="name"
-              type="text"
-              defaultValue={values['name']}
-              maxLength={80}
-              autoComplete="off"
-            />
-          </div>
+          <Field id="search-name" label="Name">
+            {(control) => (
+              <TextInput
+                {...control}
+                name="name"
+                type="text"
+                defaultValue={values['name']}
+                maxLength={80}
+                autoComplete="off"
+              />
+            )}
+          </Field>
         )}
         <Channels form={form} />
-        <p className="searches-note">
+        <p className={text({ size: 14, tone: 'quiet' })}>
           At most {most} messages a day. Text messages come between {hourText(hours[0])} and {hourText(hours[1])} only.
         </p>
-        <div className="searches-buttons">
+        <div className={buttonRow()}>
           <Button type="submit" look="primary">
             {isNew ? save : 'Save changes'}
           </Button>
@@ -89,9 +92,11 @@ export function SearchFormView({ form, problem }: Props) {
         </div>
       </FormShell>
       {id !== null && remove && (
-        <PostForm action={page} className="searches-delete">
+        <PostForm action={page} className="garage-remove">
           <input type="hidden" name="intent" value="delete" />
-          <Button type="submit">{remove}</Button>
+          <Button type="submit" look="danger">
+            {remove}
+          </Button>
         </PostForm>
       )}
     </div>
@@ -135,42 +140,45 @@ function Channels({ form: { id, about, phone, wording } }: Pick<Props, 'form'>) 
   const ways = about === 'vehicle' && id === null ? (['sms', 'email'] as const) : (['sms', 'email', 'none'] as const)
   return (
     <>
-      <fieldset className="lead-question searches-ways" aria-describedby={channel && errorId('search-channel')}>
-        <legend>{WORDS[about].legend}</legend>
-        {ways.map((way, index) => (
-          <label key={way} className="searches-way">
-            <input
-              type="radio"
-              id={index === 0 ? 'search-channel' : undefined}
-              name="channel"
-              value={way}
-              defaultChecked={values['channel'] === way}
-              {...{ [MEETS]: conditions.metBy('channel', way) }}
-            />
-            {texts[way]}
-          </label>
-        ))}
-        {channel && <FieldError of="search-channel" text={channel} />}
-      </fieldset>
-      <div className="lead-question" {...{ [WHEN]: conditions.numberOf(BY_EMAIL) }}>
-        <label htmlFor="search-email">E-mail address</label>
-        <TextInput
-          id="search-email"
-          name="email"
-          type="email"
-          defaultValue={values['email']}
-          maxLength={254}
-          autoComplete="email"
-          aria-invalid={email ? true : undefined}
-          aria-describedby={email && errorId('search-email')}
-        />
-        {email && <FieldError of="search-email" text={email} />}
-      </div>
+      <Field group id="search-channel" label={WORDS[about].legend} error={channel}>
+        {() => (
+          <div className={stack({ gap: 2 })}>
+            {ways.map((way, index) => (
+              <Choice
+                key={way}
+                type="radio"
+                className="tabular"
+                id={index === 0 ? 'search-channel' : undefined}
+                name="channel"
+                value={way}
+                defaultChecked={values['channel'] === way}
+                {...{ [MEETS]: conditions.metBy('channel', way) }}
+              >
+                {texts[way]}
+              </Choice>
+            ))}
+          </div>
+        )}
+      </Field>
+      <Field id="search-email" label="E-mail address" error={email} {...{ [WHEN]: conditions.numberOf(BY_EMAIL) }}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="email"
+            type="email"
+            defaultValue={values['email']}
+            maxLength={254}
+            autoComplete="email"
+          />
+        )}
+      </Field>
       <div {...{ [WHEN]: conditions.numberOf(BY_MESSAGE) }}>
         <TickBox name="agreed" ticked={values['agreed'] !== ''}>
           {wording}
           <input type="hidden" name="wording" value={wording} />
-          {id !== null && <span className="lead-optional"> (only needed when you change where messages go)</span>}
+          {id !== null && (
+            <span className={text({ tone: 'quiet' })}> (only needed when you change where messages go)</span>
+          )}
         </TickBox>
       </div>
     </>

@@ -1,8 +1,12 @@
 import { PostForm } from '#app/features/forms/post-form.tsx'
+import { row, stack, text } from '#app/ui/layout/layout.ts'
+import { SectionHead } from '#app/ui/section-head/section-head.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import type { SearchLine, WatchlistLine } from '../alerts/searches/searches-page.server.ts'
+import { Empty } from './garage-frame.tsx'
+import { GarageItem, GarageList } from './garage-list.tsx'
 
 interface Props {
   readonly list: {
@@ -18,40 +22,30 @@ export function SearchListView({ list: { searches: all, many, watchlist } }: Pro
   const vehicles = all.filter(({ about }) => about === 'vehicle')
   return (
     <>
-      <section aria-labelledby="searches">
-        <h2 id="searches" className="mb-4 text-20 font-semibold">
-          Saved searches
-        </h2>
+      <section className={stack({ gap: 4 })} aria-labelledby="searches">
+        <SectionHead id="searches" title="Saved searches" />
         {searches.length === 0 ? (
-          <div className="searches-empty">
-            <Icon name="search" />
-            <p>
-              No saved search yet. Search our {many}, narrow the list to what you want and choose “Save this search”: we
-              can tell you when a new one arrives, a price drops or one becomes available again.
-            </p>
-            <ButtonLink href={DEFAULT_SEARCH} look="primary">
-              Search our {many}
-            </ButtonLink>
-          </div>
+          <Empty icon="search" to={DEFAULT_SEARCH} action={`Search our ${many}`} primary>
+            No saved search yet. Search our {many}, narrow the list to what you want and choose “Save this search”: we
+            can tell you when a new one arrives, a price drops or one becomes available again.
+          </Empty>
         ) : (
-          <ul className="searches-list">
+          <GarageList>
             {searches.map((search) => (
               <Line key={search.id} {...search} />
             ))}
-          </ul>
+          </GarageList>
         )}
       </section>
       {(vehicles.length > 0 || watchlist) && (
-        <section aria-labelledby="price-alerts">
-          <h2 id="price-alerts" className="mb-4 text-20 font-semibold">
-            Price alerts
-          </h2>
-          <ul className="searches-list">
+        <section className={stack({ gap: 4 })} aria-labelledby="price-alerts">
+          <SectionHead id="price-alerts" title="Price alerts" />
+          <GarageList>
             {vehicles.map((search) => (
               <Line key={search.id} {...search} />
             ))}
             {watchlist && <WatchlistAlerts {...watchlist} />}
-          </ul>
+          </GarageList>
         </section>
       )}
     </>
@@ -63,24 +57,24 @@ function Line({ id, about, name, words, path, channel, to, state }: SearchLine) 
     about === 'vehicle' ? ['See the vehicle', 'No messages'] : ['See matches', 'Saved without messages']
   const page = `/my-garage/searches/${id}`
   return (
-    <li>
-      <div className="searches-text">
-        <h3>
-          <a href={path}>{name}</a>
-        </h3>
-        {words && <p>{words}</p>}
-        <StateLine state={state} channel={channel} to={to} off={off} />
-      </div>
-      <div className="searches-buttons">
-        <ButtonLink href={path} aria-label={`${see}: ${name}`}>
-          {see}
-        </ButtonLink>
-        <Intents id={id} name={name} state={state} />
-        <ButtonLink href={page} aria-label={`Change: ${name}`}>
-          Change
-        </ButtonLink>
-      </div>
-    </li>
+    <GarageItem
+      as="h3"
+      title={<a href={path}>{name}</a>}
+      actions={
+        <>
+          <ButtonLink href={path} aria-label={`${see}: ${name}`}>
+            {see}
+          </ButtonLink>
+          <Intents id={id} name={name} state={state} />
+          <ButtonLink href={page} aria-label={`Change: ${name}`}>
+            Change
+          </ButtonLink>
+        </>
+      }
+    >
+      {words && <p className={text({ tone: 'soft' })}>{words}</p>}
+      <StateLine state={state} channel={channel} to={to} off={off} />
+    </GarageItem>
   )
 }
 
@@ -88,24 +82,24 @@ function Line({ id, about, name, words, path, channel, to, state }: SearchLine) 
 function WatchlistAlerts({ id, channel, to, state }: WatchlistLine) {
   const off = state === 'off'
   return (
-    <li>
-      <div className="searches-text">
-        <h3>
-          <a href="/watchlist">My watchlist</a>
-        </h3>
-        <p>Price drops, and vehicles that become available again</p>
-        <StateLine state={state} channel={channel} to={to} off="No messages" />
-      </div>
-      <div className="searches-buttons">
-        {id !== null && <Intents id={id} name="My watchlist" state={state} />}
-        <ButtonLink
-          href="/my-garage/searches/watchlist"
-          aria-label={off ? 'Turn on alerts: My watchlist' : 'Change: My watchlist'}
-        >
-          {off ? 'Turn on alerts' : 'Change'}
-        </ButtonLink>
-      </div>
-    </li>
+    <GarageItem
+      as="h3"
+      title={<a href="/watchlist">My watchlist</a>}
+      actions={
+        <>
+          {id !== null && <Intents id={id} name="My watchlist" state={state} />}
+          <ButtonLink
+            href="/my-garage/searches/watchlist"
+            aria-label={off ? 'Turn on alerts: My watchlist' : 'Change: My watchlist'}
+          >
+            {off ? 'Turn on alerts' : 'Change'}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className={text({ tone: 'soft' })}>Price drops, and vehicles that become available again</p>
+      <StateLine state={state} channel={channel} to={to} off="No messages" />
+    </GarageItem>
   )
 }
 
@@ -113,9 +107,11 @@ interface StateProps extends Pick<SearchLine, 'state' | 'channel' | 'to'> {
   readonly off: string
 }
 
+const TONES = { on: 'good', off: 'quiet', paused: 'quiet', unconfirmed: 'warn' } as const
+
 const StateLine = ({ state, channel, to, off }: StateProps) => (
-  <p className="searches-state" data-state={state}>
-    <Icon name={state === 'on' ? 'check' : state === 'off' ? 'info' : 'clock'} />
+  <p className={row({ gap: 2, wrap: false }, text({ size: 14, tone: TONES[state] }, 'tabular'))}>
+    <Icon size="small" name={state === 'on' ? 'check' : state === 'off' ? 'info' : 'clock'} />
     {state === 'off' && off}
     {state === 'on' && `${channel === 'sms' ? 'Text messages to' : 'E-mail to'} ${to}`}
     {state === 'paused' && 'Paused: nothing is sent'}

@@ -2,6 +2,7 @@ import { CardsWarning } from '#app/features/search/card/cards-warning.tsx'
 import { VehicleCard } from '#app/features/search/card/vehicle-card.tsx'
 import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
+import { box } from '#app/ui/layout/layout.ts'
 import { Empty } from './garage-frame.tsx'
 import { useBrowserCards } from './use-browser-cards.ts'
 
@@ -14,7 +15,7 @@ export function ViewedView({ part, frame }: { part: PartOf<'recently-viewed'>; f
   if (cards.length > 0) {
     return (
       <>
-        <ul className="cards cards-few garage-cards">
+        <ul className="cards cards-few">
           {cards.map((card) => (
             <li key={card.slug}>
               <VehicleCard card={card} />
@@ -33,7 +34,7 @@ export function ViewedView({ part, frame }: { part: PartOf<'recently-viewed'>; f
   if (found) return empty
   return (
     <>
-      <div className="garage-waiting js-only" aria-hidden="true" />
+      <div className={box({}, 'garage-waiting js-only')} aria-hidden="true" />
       <div className="no-js-only">{empty}</div>
     </>
   )

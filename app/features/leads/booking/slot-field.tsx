@@ -1,5 +1,8 @@
-import { FieldError } from '#app/features/forms/field-error.tsx'
-import { errorId, FIELD, FIELD_TYPE, MISSING } from '#app/features/forms/form-attributes.ts'
+import { choiceClass } from '#app/ui/choice/choice-class.ts'
+import { Choice } from '#app/ui/choice/choice.tsx'
+import { Field as Question } from '#app/ui/field/field.tsx'
+import { box, row, stack, text } from '#app/ui/layout/layout.ts'
+import { FIELD, FIELD_TYPE, MISSING } from '#app/features/forms/form-attributes.ts'
 import type { FieldProps } from '#app/features/forms/form-field.tsx'
 import { SLOT_PLACE, slotAddress, type SlotView } from './slot-view.ts'
 import type { SlotDay } from './slots.ts'
@@ -15,17 +18,19 @@ interface SlotFieldProps extends FieldProps {
 export function SlotField({ field, view, id, value, error }: SlotFieldProps) {
   const { location, places, days, arrival } = view
   return (
-    <div className="slots" data-slots={id}>
-      {arrival && <p className="slots-arrival">{arrival}</p>}
+    <div className={stack({ gap: 5 }, 'slots')} data-slots={id}>
+      {arrival && <p className={box({ pad: 3 })}>{arrival}</p>}
       {places.length > 1 && (
-        <div className="slots-places" role="group" aria-labelledby={`${id}-where`}>
-          <p id={`${id}-where`}>Where would you like to {view.inspected ? 'see' : 'test drive'} it?</p>
-          <ul>
+        <div role="group" aria-labelledby={`${id}-where`}>
+          <p id={`${id}-where`} className={text({ weight: 'semibold' })}>
+            Where would you like to {view.inspected ? 'see' : 'test drive'} it?
+          </p>
+          <ul className={row({ gap: 2, above: 2 })}>
             {places.map(({ slug, name }) => (
               <li key={slug}>
                 <a
                   href={view.placeAddress?.[slug] ?? slotAddress('/forms/test-drive', view.car, slug)}
-                  className="slot-place"
+                  className={choiceClass('slot-place')}
                   {...{ [SLOT_PLACE]: true }}
                   data-scroll="keep"
                   aria-current={slug === location.slug ? 'true' : undefined}
@@ -41,7 +46,7 @@ export function SlotField({ field, view, id, value, error }: SlotFieldProps) {
       {days.length > 0 ? (
         <SlotTimes {...{ field, view, id, value, error }} />
       ) : (
-        <p className="slots-none" id={id}>
+        <p className={text({ size: 14, tone: 'quiet' })} id={id}>
           {arrival
             ? 'No times can be chosen yet. '
             : `There are no times to choose from at ${location.name} just now. `}
@@ -58,38 +63,37 @@ export function SlotTimes({ field, view, id, value, error }: SlotFieldProps) {
   const { location, days, minutes, zone } = view
   const open = days.find(({ times }) => times.some((time) => time.value === value)) ?? days[0]
   return (
-    <fieldset
-      className="lead-question slots-question"
-      aria-describedby={[`${id}-hint`, error && errorId(id)].filter(Boolean).join(' ')}
+    <Question
+      group
+      id={id}
+      label={field.label}
+      need={field.required ? undefined : 'optional'}
+      hint={`${minutes} minutes at ${location.name}. All times are ${zone}.`}
+      error={error}
       {...{ [FIELD]: field.name, [FIELD_TYPE]: 'slot', [MISSING]: field.required ? field.missing : undefined }}
     >
-      <legend>
-        {field.label}
-        {!field.required && <span className="lead-optional"> (optional)</span>}
-      </legend>
-      <p className="slots-hint lead-hint" id={`${id}-hint`}>
-        {minutes} minutes at {location.name}. All times are {zone}.
-      </p>
-      {error && <FieldError of={id} text={error} />}
-      {!field.required && (
-        <label className="slot-time slot-any">
-          <input type="radio" id={id} name={field.name} value="" defaultChecked={!value} />
-          No particular time
-        </label>
+      {() => (
+        <>
+          {!field.required && (
+            <Choice type="radio" className="slot-any" id={id} name={field.name} value="" defaultChecked={!value}>
+              No particular time
+            </Choice>
+          )}
+          <div className={text({ above: 3 }, 'slot-days')}>
+            {days.map((day, index) => (
+              <SlotDayTimes
+                key={day.date}
+                {...{ day, field, value }}
+                // An error leads to the first choice.
+                id={field.required && index === 0 ? id : undefined}
+                group={`${id}-day`}
+                isOpen={day === open}
+              />
+            ))}
+          </div>
+        </>
       )}
-      <div className="slot-days">
-        {days.map((day, index) => (
-          <SlotDayTimes
-            key={day.date}
-            {...{ day, field, value }}
-            // An error leads to the first choice.
-            id={field.required && index === 0 ? id : undefined}
-            group={`${id}-day`}
-            isOpen={day === open}
-          />
-        ))}
-      </div>
-    </fieldset>
+    </Question>
   )
 }
 
@@ -105,24 +109,27 @@ interface DayProps extends Pick<SlotFieldProps, 'field' | 'value'> {
 function SlotDayTimes({ day: { day, times }, field, id, value, group, isOpen }: DayProps) {
   return (
     <details name={group} open={isOpen} className="slot-day">
-      <summary>
+      <summary className={row({ gap: 2, wrap: false }, text({ weight: 'medium' }))}>
         <span>{day}</span>
-        <span className="slot-count">{times.length === 1 ? '1 time' : `${times.length} times`}</span>
+        <span className={text({ size: 14, weight: 'normal', tone: 'quiet' }, 'slot-count')}>
+          {times.length === 1 ? '1 time' : `${times.length} times`}
+        </span>
       </summary>
       <div className="slot-times" role="group" aria-label={day}>
         {times.map((time, index) => (
-          <label key={time.value} className="slot-time">
-            <input
-              type="radio"
-              id={index === 0 ? id : undefined}
-              name={field.name}
-              value={time.value}
-              required={field.required}
-              defaultChecked={time.value === value}
-              aria-label={`${day}, ${time.time}`}
-            />
+          <Choice
+            key={time.value}
+            type="radio"
+            className="slot-time tabular"
+            id={index === 0 ? id : undefined}
+            name={field.name}
+            value={time.value}
+            required={field.required}
+            defaultChecked={time.value === value}
+            aria-label={`${day}, ${time.time}`}
+          >
             {time.time}
-          </label>
+          </Choice>
         ))}
       </div>
     </details>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+import { text as words } from '#app/ui/layout/layout.ts'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 
 interface LeadCarProps {
@@ -11,8 +13,11 @@ interface LeadCarProps {
   }
   /** Its page can be looked at. */
   readonly listed?: boolean
-  /** Its picture stands above its name, however narrow the window. */
-  readonly tall?: boolean
+  /**
+   * Where its picture stands above its name: beside a form (`beside`), in a row of cars (`card`), or however narrow the
+   * window (`tall`). Left of it otherwise.
+   */
+  readonly shape?: 'beside' | 'card' | 'tall'
   /** How wide its picture is, as an attribute `sizes` says it. */
   readonly sizes: string
   readonly children?: ReactNode
@@ -22,10 +27,10 @@ interface LeadCarProps {
 function Price({ text }: { readonly text: string }) {
   const [, amount, kind] = /^(\$[\d,.]+) (.+)$/.exec(text) ?? []
   return (
-    <p className="lead-car-price">
+    <p className="lead-car-price tabular">
       {kind ? (
         <>
-          {amount} <span className="text-14 text-n-8">{kind}</span>
+          {amount} <span className={words({ size: 14, tone: 'soft', weight: 'medium' })}>{kind}</span>
         </>
       ) : (
         text
@@ -35,13 +40,21 @@ function Price({ text }: { readonly text: string }) {
 }
 
 /** The car that a form or an answer is about. */
-export const LeadCar = ({ car, listed = true, tall = false, sizes, children }: LeadCarProps) => (
-  <div className={`lead-car ${tall ? 'lead-car-tall' : ''}`}>
+export const LeadCar = ({ car, listed = true, shape, sizes, children }: LeadCarProps) => (
+  <div className={classNames('lead-car', shape && `lead-car-${shape}`, shape === 'beside' && 'beside-first')}>
     {car.picture && (
       <img {...pictureSet(car.picture, 'card')} sizes={sizes} alt="" width={720} height={480} loading="lazy" />
     )}
     <div className="lead-car-text">
-      <p className="lead-car-name">{listed ? <a href={`/cars/${car.slug}`}>{car.name}</a> : car.name}</p>
+      <p className={words(shape === 'tall' ? { size: 18 } : {}, 'lead-car-name')}>
+        {listed ? (
+          <a href={`/cars/${car.slug}`} className="whole-link">
+            {car.name}
+          </a>
+        ) : (
+          car.name
+        )}
+      </p>
       <Price text={car.price} />
       {children}
     </div>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { stack, text } from '#app/ui/layout/layout.ts'
 import { ConsentBox } from '#app/features/forms/consent-box.tsx'
 import { FormFields, useFormField } from '#app/features/forms/form-field.tsx'
 import type { FormProblem } from '#app/features/forms/form-problem.ts'
@@ -57,15 +58,15 @@ export function LeadForm({ view, problem }: LeadFormProps) {
             </FormStep>
           ))
         : steps.map(({ title, fields }) => <Fragment key={title}>{questions(fields)}</Fragment>)}
-      <div className="lead-end">
-        <div className="lead-boxes">
+      <div className={stack({ gap: 5 })}>
+        <div className={stack({}, 'lead-boxes')}>
           {consents.map((consent) => (
             <ConsentBox key={consent.name} consent={consent} />
           ))}
           {remember === 'asked' && <RememberBox />}
         </div>
         <SendButtons submit={form.submit} steps={form.multiStep} />
-        <p className="lead-terms">{view.terms ?? <PrivacyNote />}</p>
+        <p className={text({ size: 14, tone: 'quiet' })}>{view.terms ?? <PrivacyNote />}</p>
       </div>
     </ScriptedForm>
   )

@@ -1,8 +1,20 @@
+import type { ReactNode } from 'react'
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
+import type { IconName } from '#app/ui/icon/icon-names.ts'
+import { box, row, stack, text } from '#app/ui/layout/layout.ts'
+import { Sum, SumLine } from '#app/ui/sum/sum.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { formatDollars } from '#lib/money.ts'
 import { confidenceWord, type Offer, reducedPrice } from '../valuation/offer.ts'
 import { percentText } from '../flow/stage-lead.ts'
+
+const Reason = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <li className={row({ gap: 3, align: 'start', wrap: false })}>
+    <Icon name={icon} className={text({ tone: 'quiet' })} />
+    <span>{children}</span>
+  </li>
+)
 
 interface OfferCardProps {
   readonly offer: Offer
@@ -33,48 +45,32 @@ export function OfferCard({ offer, until, accepted, noun, nameBadge, car }: Offe
   const changed = adjustments.filter(({ percent }) => percent !== 0)
   const sure = confidenceWord(confidence)
   return (
-    <section className="valuation-offer" aria-label="Our offer">
-      <p className="valuation-figure">
+    <section className={stack({ gap: 4 }, box({ pad: 6 }))} aria-label="Our offer">
+      <p className="valuation-figure tabular">
         <span className="sr-only">Our offer: </span>
         {formatDollars(offer_price)}
       </p>
-      <p className="valuation-range">
+      <p className="measure tabular">
         Between <strong>{formatDollars(low)}</strong> and <strong>{formatDollars(high)}</strong>, depending on what we
         find when we see it.
       </p>
-      <ul className="valuation-reasons">
-        {explanation && (
-          <li>
-            <Icon name="coin" />
-            <span>{explanation}</span>
-          </li>
-        )}
-        <li>
-          <Icon name="check" />
-          <span>
-            {SURE[sure]}: {SURE_WHY[sure]}.
-          </span>
-        </li>
+      <ul className={stack({ gap: 2 }, text({ tone: 'soft' }))}>
+        {explanation && <Reason icon="coin">{explanation}</Reason>}
+        <Reason icon="check">
+          {SURE[sure]}: {SURE_WHY[sure]}.
+        </Reason>
         {nameBadge && (
-          <li>
-            <Icon name="info" />
-            <span>
-              You haven’t told us its badge or variant. <TextLink href={nameBadge}>Add it</TextLink> for a narrower
-              range.
-            </span>
-          </li>
+          <Reason icon="info">
+            You haven’t told us its badge or variant. <TextLink href={nameBadge}>Add it</TextLink> for a narrower range.
+          </Reason>
         )}
-        <li>
-          <Icon name="calendar" />
-          <span>
-            {accepted ? 'We honour it until' : 'Valid until'} {until}.
-          </span>
-        </li>
+        <Reason icon="calendar">
+          {accepted ? 'We honour it until' : 'Valid until'} {until}.
+        </Reason>
       </ul>
       {changed.length > 0 && (
-        <details className="valuation-adjusted">
-          <summary>What its condition changed</summary>
-          <ul>
+        <Disclosure closed="What its condition changed">
+          <ul className={stack({ gap: 1 }, 'bullets')}>
             {changed.map(({ label, answer, percent }) => (
               <li key={label}>
                 {label} {answer}
@@ -82,25 +78,20 @@ export function OfferCard({ offer, until, accepted, noun, nameBadge, car }: Offe
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
       {car && typeof car.price === 'number' && (
-        <dl className="valuation-sum">
-          <div>
-            <dt>{car.name}</dt>
-            <dd>{formatDollars(car.price)}</dd>
-          </div>
-          <div>
-            <dt>Your {noun}</dt>
-            <dd>−{formatDollars(offer_price)}</dd>
-          </div>
-          <div className="valuation-sum-left">
-            <dt>{offer_price > car.price ? 'We pay you' : 'To pay'}</dt>
-            <dd>
-              {formatDollars(offer_price > car.price ? offer_price - car.price : reducedPrice(car.price, offer_price))}
-            </dd>
-          </div>
-        </dl>
+        <Sum>
+          <SumLine label={car.name} amount={formatDollars(car.price)} />
+          <SumLine label={`Your ${noun}`} amount={`−${formatDollars(offer_price)}`} />
+          <SumLine
+            total
+            label={offer_price > car.price ? 'We pay you' : 'To pay'}
+            amount={formatDollars(
+              offer_price > car.price ? offer_price - car.price : reducedPrice(car.price, offer_price),
+            )}
+          />
+        </Sum>
       )}
     </section>
   )

@@ -1,4 +1,6 @@
-import { FieldError } from '#app/features/forms/field-error.tsx'
+import { buttonRow } from '#app/ui/button/button-row.ts'
+import { Field } from '#app/ui/field/field.tsx'
+import { stack, text } from '#app/ui/layout/layout.ts'
 import { FormShell } from '#app/features/forms/form-shell.tsx'
 import { PostForm } from '#app/features/forms/post-form.tsx'
 import type { FlowProblem } from '../flow/valuation-flow.ts'
@@ -21,16 +23,18 @@ export function PhotosView({ action, pathOf, photos, most, problem }: PhotosProp
   const found = problem?.step === 'photos' ? problem : null
   const error = found?.fields['photos']
   return (
-    <section className="valuation-photos" aria-labelledby="valuation-photos-title">
-      <h2 id="valuation-photos-title">Photos</h2>
-      <p className="lead-hint">
+    <section className={stack({ gap: 3 }, 'valuation-photos')} aria-labelledby="valuation-photos-title">
+      <h2 id="valuation-photos-title" className={text({ size: 20, weight: 'bold' })}>
+        Photos
+      </h2>
+      <p className={text({ size: 14, tone: 'quiet' })}>
         All four sides, the inside and the odometer help us most. Only we see them, and they are deleted after 90 days.
       </p>
       {photos.length > 0 && (
-        <ul className="valuation-thumbs">
+        <ul className={stack({ gap: 3 }, 'valuation-thumbs')}>
           {photos.map(({ id, width, height }, index) => (
             <li key={id}>
-              <a href={pathOf(id)}>
+              <a href={pathOf(id)} className="frame">
                 <img
                   src={pathOf(id)}
                   alt={`${index + 1} of your photos`}
@@ -39,7 +43,7 @@ export function PhotosView({ action, pathOf, photos, most, problem }: PhotosProp
                   loading="lazy"
                 />
               </a>
-              <PostForm action={action}>
+              <PostForm action={action} className={stack({ above: 2 })}>
                 <input type="hidden" name="step" value="remove-photo" />
                 <input type="hidden" name="photo" value={id} />
                 <Button type="submit" aria-label={`Remove photo ${index + 1}`}>
@@ -59,24 +63,23 @@ export function PhotosView({ action, pathOf, photos, most, problem }: PhotosProp
           encType="multipart/form-data"
           data-photos
         >
-          <div className="lead-question">
-            <label htmlFor="valuation-photos">Add photos</label>
-            <p className="lead-hint" id="valuation-photos-hint">
-              JPEG, PNG, WebP or AVIF, up to {most - photos.length}
-              {photos.length > 0 && ' more'}; send large ones a few at a time.
-            </p>
-            <TextInput
-              type="file"
-              id="valuation-photos"
-              name="photos"
-              multiple
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              aria-describedby={error ? 'valuation-photos-hint valuation-photos-error' : 'valuation-photos-hint'}
-              aria-invalid={error ? true : undefined}
-            />
-            {error && <FieldError of="valuation-photos" text={error} />}
-          </div>
-          <div className="lead-buttons">
+          <Field
+            id="valuation-photos"
+            label="Add photos"
+            hint={`JPEG, PNG, WebP or AVIF, up to ${most - photos.length}${photos.length > 0 ? ' more' : ''}; send large ones a few at a time.`}
+            error={error}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                type="file"
+                name="photos"
+                multiple
+                accept="image/jpeg,image/png,image/webp,image/avif"
+              />
+            )}
+          </Field>
+          <div className={buttonRow()}>
             <Button type="submit">Send photos</Button>
           </div>
         </FormShell>

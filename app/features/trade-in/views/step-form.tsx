@@ -6,6 +6,7 @@ import type { Field } from '#app/features/forms/field.ts'
 import { FormFields } from '#app/features/forms/form-field.tsx'
 import { PageForm } from '#app/features/forms/guarded-form.tsx'
 import type { FlowProblem } from '../flow/valuation-flow.ts'
+import { buttonRow } from '#app/ui/button/button-row.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import type { FlowStep } from '../flow/flow-fields.ts'
 
@@ -42,7 +43,7 @@ export function StepForm({
   token,
   consents = [],
   hidden = {},
-  className = 'lead-form',
+  className,
   children,
 }: StepFormProps) {
   return (
@@ -60,7 +61,7 @@ export function StepForm({
     >
       {fields.length > 0 && <FormFields fields={fields} />}
       <ConsentBoxes consents={consents} />
-      <div className="lead-buttons">
+      <div className={buttonRow()}>
         <Button type="submit" look={quiet ? 'quiet' : 'primary'}>
           {submit}
         </Button>

@@ -1,3 +1,4 @@
+import { text } from '#app/ui/layout/layout.ts'
 import { PrivacyNote } from '#app/features/forms/privacy-note.tsx'
 import { OfferCard } from './offer-view.tsx'
 import { PhotosView } from './photos-view.tsx'
@@ -66,7 +67,7 @@ export const Photos = ({ photos, action, photoPath, limits, problem }: StepViewP
 export const nameBadgeAt = (action: string): string => `${action}?step=vehicle`
 
 export const Privacy = () => (
-  <p className="lead-terms valuation-privacy">
+  <p className={text({ size: 14, tone: 'quiet' })}>
     <PrivacyNote />
   </p>
 )

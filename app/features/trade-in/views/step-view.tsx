@@ -1,3 +1,4 @@
+import { stack, text } from '#app/ui/layout/layout.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { formatDollars } from '#lib/money.ts'
@@ -36,7 +37,7 @@ function VehicleStep({ kept, finds, action, problem, makes, models, badges, this
     return (
       <>
         {!vehicle && (
-          <p className="valuation-intro">
+          <p className={text({ size: 18, tone: 'soft' })}>
             {finds
               ? kept.plate
                 ? 'We could not find that registration, so please tell us what you drive.'
@@ -74,7 +75,7 @@ function VehicleStep({ kept, finds, action, problem, makes, models, badges, this
 
 const ContactStep = ({ action, problem, contactFields, known, token, consents, noun }: StepViewProps) => (
   <>
-    <p className="valuation-intro">
+    <p className={text({ size: 18, tone: 'soft' })}>
       We can value your {noun} online. Tell us how to reach you, then answer a few questions about its condition, and
       you’ll see our offer straight away.
     </p>
@@ -94,7 +95,7 @@ const ContactStep = ({ action, problem, contactFields, known, token, consents, n
 
 const ConditionStep = ({ action, problem, questions, kept, noun }: StepViewProps) => (
   <>
-    <p className="valuation-intro">
+    <p className={text({ size: 18, tone: 'soft' })}>
       The more accurate your answers, the closer this figure will be to our final offer once we’ve seen your {noun}.
     </p>
     <StepForm
@@ -105,7 +106,7 @@ const ConditionStep = ({ action, problem, questions, kept, noun }: StepViewProps
       problem={problem}
       submit="Show my offer"
       token={null}
-      className="lead-form valuation-condition"
+      className="valuation-condition"
     />
   </>
 )
@@ -116,8 +117,10 @@ function OfferStep(props: StepViewProps) {
     <>
       <Figure {...props} />
       <Purchase {...props} />
-      <section className="valuation-accept" aria-labelledby="valuation-accept-title">
-        <h2 id="valuation-accept-title">{purchase ? 'Not ready to order?' : 'Happy with it?'}</h2>
+      <section className={stack({ gap: 3 })} aria-labelledby="valuation-accept-title">
+        <h2 id="valuation-accept-title" className={text({ size: 20, weight: 'bold' })}>
+          {purchase ? 'Not ready to order?' : 'Happy with it?'}
+        </h2>
         <p>No cost and no obligation. We’ll call you, look it over with you and confirm the figure.</p>
         <StepForm
           step="accept"
@@ -142,7 +145,7 @@ function OfferStep(props: StepViewProps) {
 
 const ExpiredStep = ({ until, action, problem }: StepViewProps) => (
   <>
-    <p className="valuation-intro">
+    <p className={text({ size: 18, tone: 'soft' })}>
       It was valid until {until}. We’ve kept your answers, but the market may have moved.
     </p>
     <StepForm step="again" action={action} fields={[]} problem={problem} submit="Value it again" token={null} />
@@ -151,7 +154,7 @@ const ExpiredStep = ({ until, action, problem }: StepViewProps) => (
 
 const AcceptedStep = (props: StepViewProps) => (
   <>
-    <p className="valuation-intro">
+    <p className={text({ size: 18, tone: 'soft' })}>
       Thank you. We’ll call you to arrange a time. We honour the figure until {props.until}, so please bring your{' '}
       {props.noun} in by then, with the registration papers, the service book and every key. After that we’d have to
       value it again.
@@ -164,7 +167,7 @@ const AcceptedStep = (props: StepViewProps) => (
 
 const LapsedStep = ({ until, kept, noun, action, problem }: StepViewProps) => (
   <>
-    <p className="valuation-intro">
+    <p className={text({ size: 18, tone: 'soft' })}>
       We honoured {kept.offer && formatDollars(kept.offer.offer_price)} until {until}. We’ve kept your answers, so you
       can value your {noun} again and accept today’s figure if you like it. If you’ve already arranged a time with us,
       please call us first.
@@ -178,7 +181,7 @@ function PersonStep(props: StepViewProps) {
   const reason = kept.person ?? 'off'
   return (
     <>
-      <p className="valuation-intro">
+      <p className={text({ size: 18, tone: 'soft' })}>
         {personWords(reason, { ...limits, noun })}
         {reason === 'unsure' && !kept.vehicle?.badge && (
           <>
@@ -190,8 +193,10 @@ function PersonStep(props: StepViewProps) {
       {reason === 'unavailable' && (
         <StepForm step="again" action={action} fields={[]} problem={problem} submit="Try again" token={null} />
       )}
-      <section className="valuation-accept" aria-labelledby="valuation-person-title">
-        <h2 id="valuation-person-title">Have someone look at it</h2>
+      <section className={stack({ gap: 3 })} aria-labelledby="valuation-person-title">
+        <h2 id="valuation-person-title" className={text({ size: 20, weight: 'bold' })}>
+          Have someone look at it
+        </h2>
         <p>Someone who buys {noun}s every day will call you with a figure, at no cost.</p>
         <StepForm
           step="person"
@@ -213,7 +218,7 @@ function PersonStep(props: StepViewProps) {
 
 const CallBackStep = (props: StepViewProps) => (
   <>
-    <p className="valuation-intro">
+    <p className={text({ size: 18, tone: 'soft' })}>
       Thank you. Someone who knows the market for your {props.noun} will call you with a figure.
     </p>
     <Purchase {...props} />

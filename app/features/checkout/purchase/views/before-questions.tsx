@@ -1,3 +1,4 @@
+import { box, row, stack, text } from '#app/ui/layout/layout.ts'
 import { FinanceDisclaimer } from '#app/features/finance/disclaimer/finance-disclaimer.tsx'
 import { ComparisonWarning } from '#app/features/finance/repayment/rates-line.tsx'
 import type { PurchaseStepView } from '../steps/step-view.server.ts'
@@ -9,15 +10,19 @@ export function BeforeQuestions({ view }: { view: PurchaseStepView }) {
   if (step === 'trade-in') return <BeforeTradeIn view={view} />
   if (step === 'payment') {
     return (
-      <div className="purchase-about">
+      <div className={stack({ gap: 2 }, text({ tone: 'soft' }, 'purchase-about'))}>
         {finance ? (
-          <section className="purchase-finance" aria-labelledby="purchase-finance">
-            <h2 id="purchase-finance">If you finance it</h2>
-            <p className="purchase-repayment">
+          <section className={stack({ gap: 2 }, box({ pad: 5 }))} aria-labelledby="purchase-finance">
+            <h2 id="purchase-finance" className={text({ weight: 'semibold' })}>
+              If you finance it
+            </h2>
+            <p className={row({ gap: 6 }, text({ size: 18, weight: 'semibold' }, 'tabular'))}>
               <span>{finance.line[0]}</span> <span>{finance.line[1]}</span>
             </p>
-            <ComparisonWarning />
-            {finance.disclaimer && <FinanceDisclaimer text={finance.disclaimer} expanded={false} />}
+            <div className={text({ size: 13, tone: 'quiet' })}>
+              <ComparisonWarning />
+              {finance.disclaimer && <FinanceDisclaimer text={finance.disclaimer} expanded={false} />}
+            </div>
           </section>
         ) : null}
         <p>

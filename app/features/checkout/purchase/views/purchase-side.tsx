@@ -1,3 +1,4 @@
+import { box, row, stack, text } from '#app/ui/layout/layout.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
@@ -12,15 +13,15 @@ export function PurchaseSide({ view }: { view: PurchaseStepView }) {
   const price = [formatDollars(toDollars(car.price_cents)), car.price_type].filter(Boolean).join(' ')
   const days = keepDays === 1 ? '1 day' : `${keepDays} days`
   return (
-    <aside className="purchase-side" aria-label="Your order">
-      {step !== 'vehicle' && <LeadCar car={{ ...car, price }} sizes="(min-width: 900px) 360px, 120px" />}
-      <div className="purchase-card" data-step={step}>
-        <h2>Your order so far</h2>
+    <>
+      {step !== 'vehicle' && <LeadCar car={{ ...car, price }} shape="beside" sizes="(min-width: 900px) 380px, 120px" />}
+      <div className={stack({ gap: 3 }, box({ pad: 6 }, 'purchase-card'))} data-step={step}>
+        <h2 className={text({ size: 18, weight: 'semibold' })}>Your order so far</h2>
         <SumLines owed={owed} />
       </div>
-      <div className="purchase-help">
-        <p>
-          <Icon name="check" />
+      <div className={stack({ gap: 2 }, text({ size: 14, tone: 'soft' }))}>
+        <p className={row({ gap: 2, align: 'start', wrap: false })}>
+          <Icon name="check" className={text({ tone: 'quiet' })} />
           <span>
             Saved after each step for {days},{' '}
             {signedIn ? (
@@ -34,11 +35,11 @@ export function PurchaseSide({ view }: { view: PurchaseStepView }) {
           </span>
         </p>
         {phone && (
-          <p>
-            <Icon name="phone" />
+          <p className={row({ gap: 2, align: 'start', wrap: false })}>
+            <Icon name="phone" className={text({ tone: 'quiet' })} />
             <span>
               Would you rather talk? Call{' '}
-              <TextLink href={phone.link} className="tabular-nums">
+              <TextLink href={phone.link} className="tabular">
                 {phone.text}
               </TextLink>
             </span>
@@ -46,6 +47,6 @@ export function PurchaseSide({ view }: { view: PurchaseStepView }) {
         )}
       </div>
       <WeAccept marks={weAccept} id="we-accept" />
-    </aside>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { TickBox } from '#app/features/forms/consent-box.tsx'
+import { box, row, stack, text } from '#app/ui/layout/layout.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { type PurchaseStep, stepPath } from '../steps/steps.ts'
 import type { PurchaseStepView } from '../steps/step-view.server.ts'
@@ -11,48 +12,50 @@ export function ReviewParts({ view }: { view: PurchaseStepView }) {
   return (
     <>
       {review.map(({ step, name, rows }) => (
-        <section key={step} className="purchase-review" aria-labelledby={`review-${step}`}>
-          <div className="purchase-review-head">
-            <h2 id={`review-${step}`}>{name}</h2>
+        <section key={step} className={stack({ gap: 2 }, 'purchase-review')} aria-labelledby={`review-${step}`}>
+          <div className={row({ gap: 4, align: 'baseline', spread: true, wrap: false })}>
+            <h2 id={`review-${step}`} className={text({ size: 20, weight: 'bold' })}>
+              {name}
+            </h2>
             <Change step={step} slug={car.slug} name={name} />
           </div>
-          <dl>
+          <dl className="purchase-answers">
             {step === 'vehicle' && (
               <div>
-                <dt>Vehicle</dt>
+                <dt className={text({ tone: 'quiet' })}>Vehicle</dt>
                 <dd>{car.name}</dd>
               </div>
             )}
             {rows.map(({ label, value }) => (
               <div key={label}>
-                <dt>{label}</dt>
+                <dt className={text({ tone: 'quiet' })}>{label}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
             {step === 'trade-in' && valued && (
               <div>
-                <dt>{valued.label}</dt>
+                <dt className={text({ tone: 'quiet' })}>{valued.label}</dt>
                 <dd>{valued.text}</dd>
               </div>
             )}
           </dl>
         </section>
       ))}
-      <section className="purchase-review" aria-labelledby="review-owed">
-        <div className="purchase-review-head">
-          <h2 id="review-owed">What you pay</h2>
-        </div>
+      <section className={stack({ gap: 2 }, 'purchase-review')} aria-labelledby="review-owed">
+        <h2 id="review-owed" className={text({ size: 20, weight: 'bold' })}>
+          What you pay
+        </h2>
         <SumLines owed={owed} />
-        {car.price_note && <p className="purchase-note">{car.price_note}</p>}
+        {car.price_note && <p className={text({ size: 14, tone: 'soft' })}>{car.price_note}</p>}
         {valued?.after && (
-          <div className="purchase-valued">
-            <h3>With your trade-in</h3>
+          <div className={stack({ gap: 2, above: 3 }, box({ pad: 5 }))}>
+            <h3 className={text({ weight: 'semibold' })}>With your trade-in</h3>
             <AfterTradeIn after={valued.after} dealer={dealer} />
-            <p className="purchase-note">Your order and the deposit stay as they are.</p>
+            <p className={text({ size: 14, tone: 'soft' })}>Your order and the deposit stay as they are.</p>
           </div>
         )}
       </section>
-      <div className="purchase-about">
+      <div className={stack({ gap: 2 }, text({ tone: 'soft' }))}>
         {deposit ? (
           <>
             <p>{deposit.text}</p>
@@ -80,7 +83,9 @@ export function ReviewParts({ view }: { view: PurchaseStepView }) {
 }
 
 const Change = ({ step, slug, name }: { step: PurchaseStep; slug: string; name: string }) => (
-  <TextLink href={stepPath(slug, step)}>
-    Change<span className="sr-only">: {name}</span>
+  <TextLink href={stepPath(slug, step)} className="tap-line">
+    <span>
+      Change<span className="sr-only">: {name}</span>
+    </span>
   </TextLink>
 )

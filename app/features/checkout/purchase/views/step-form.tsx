@@ -5,6 +5,8 @@ import { WHEN } from '#app/features/forms/form-attributes.ts'
 import { useFormState } from '#app/features/forms/form-context.ts'
 import { FormFields, useFormField } from '#app/features/forms/form-field.tsx'
 import { FormShell } from '#app/features/forms/form-shell.tsx'
+import { buttonRow } from '#app/ui/button/button-row.ts'
+import { row, stack, text } from '#app/ui/layout/layout.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { SlotTimes } from '#app/features/leads/booking/slot-field.tsx'
@@ -27,7 +29,7 @@ export function StepForm({ view }: { view: PurchaseStepView }) {
     <FormShell
       action={action}
       name="purchase"
-      className="lead-form purchase-form"
+      className="purchase-form"
       problem={view.problem}
       values={view.values}
       hidden={{ seen }}
@@ -40,7 +42,7 @@ export function StepForm({ view }: { view: PurchaseStepView }) {
         groups.map((group, index) => <GroupFields key={group.title ?? index} group={group} view={view} />)}
       <ConsentBoxes consents={view.consents} />
       {step === 'review' && view.sandbox && <SandboxNotice />}
-      <div className="lead-buttons purchase-buttons">
+      <div className={buttonRow('purchase-buttons')}>
         <Button type="submit" look="primary">
           {send ?? (step === 'vehicle' ? NEXT.vehicle : 'Save and continue')}
         </Button>
@@ -61,14 +63,14 @@ const PICKUP = ['pickup_time', 'pickup_wish']
 function GroupFields({ group, view }: { group: Group; view: PurchaseStepView }) {
   const { when, title, fields } = group
   const { conditions } = useFormState()
-  const attributes = { className: 'purchase-group', [WHEN]: when && conditions.numberOf(when) }
+  const attributes = { className: stack({ gap: 5 }, 'purchase-group'), [WHEN]: when && conditions.numberOf(when) }
   const pickup = fields.some(({ name }) => PICKUP.includes(name))
   const delivery = fields.some(({ name }) => name === 'delivery_postcode')
   const inside = (
     <>
       {pickup && view.place && (
-        <p className="purchase-place">
-          <Icon name="pin" />
+        <p className={row({ gap: 2, align: 'start', wrap: false })}>
+          <Icon name="pin" className={text({ tone: 'quiet' })} />
           <span>
             <strong>{view.place.name}</strong>
             {view.place.address && <br />}
@@ -81,7 +83,7 @@ function GroupFields({ group, view }: { group: Group; view: PurchaseStepView }) 
         renderField={(field) => field.type === 'slot' && view.slots && <PickupTimes field={field} view={view.slots} />}
       />
       {delivery && (
-        <div className="purchase-delivery">
+        <div className={stack({ gap: 3, align: 'start' })}>
           <DeliveryPrice view={view} />
           <Button type="submit" name="intent" value="stay">
             Show the price of delivery
@@ -96,7 +98,7 @@ function GroupFields({ group, view }: { group: Group; view: PurchaseStepView }) 
   return (
     <fieldset {...attributes}>
       <legend>
-        <h2>{title}</h2>
+        <h2 className={text({ size: 20, weight: 'bold' })}>{title}</h2>
       </legend>
       {inside}
     </fieldset>
@@ -107,7 +109,7 @@ function GroupFields({ group, view }: { group: Group; view: PurchaseStepView }) 
 function DeliveryPrice({ view }: { view: PurchaseStepView }) {
   const line = view.owed.lines.find(({ label }) => label.startsWith('Delivery to'))
   return (
-    <p role="status">
+    <p role="status" className={text({ tone: 'soft' })}>
       {line ? (
         <>
           <strong>{`${line.label}: ${line.amount === 0 ? 'free' : formatDollars(toDollars(line.amount))}`}</strong>,

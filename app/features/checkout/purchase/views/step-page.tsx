@@ -1,3 +1,6 @@
+import { Beside } from '#app/ui/beside/beside.tsx'
+import { Notice } from '#app/ui/notice/notice.tsx'
+import { stack, text } from '#app/ui/layout/layout.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Coming } from '../../reserve/views/parts.tsx'
 import type { PurchaseStepView } from '../steps/step-view.server.ts'
@@ -9,47 +12,41 @@ export function StepPage({ view }: { view: PurchaseStepView }) {
   const { title, number, lines, notices, coming } = view
   return (
     <>
-      <div className="purchase-head">
-        <nav aria-label="Steps of your purchase">
-          <p className="purchase-count">
-            Step {number} of {lines.length}
-          </p>
-          <ol className="purchase-steps">
-            {lines.map(({ step, name, state, to }) => (
-              <li key={step} data-state={state} aria-current={state === 'here' ? 'step' : undefined}>
-                {to ? (
-                  <a href={to}>
-                    {state === 'done' && <Icon name="check" />}
-                    {name}
-                    {state === 'done' && <span className="sr-only"> (answered)</span>}
-                  </a>
-                ) : (
-                  <span>{name}</span>
-                )}
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <h1 className="purchase-title">{title}</h1>
-        <Coming text={coming} />
-      </div>
-      <div className="purchase-body">
-        <div className="purchase-main">
+      <nav aria-label="Steps of your purchase">
+        <p className={text({ size: 14, weight: 'semibold', tone: 'quiet' }, 'purchase-count')}>
+          Step {number} of {lines.length}
+        </p>
+        <ol className={text({ size: 14, tone: 'quiet' }, 'purchase-steps')}>
+          {lines.map(({ step, name, state, to }) => (
+            <li key={step} data-state={state} aria-current={state === 'here' ? 'step' : undefined}>
+              {to ? (
+                <a href={to}>
+                  {state === 'done' && <Icon name="check" size="small" />}
+                  {name}
+                  {state === 'done' && <span className="sr-only"> (answered)</span>}
+                </a>
+              ) : (
+                <span>{name}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <h1 className={text({ size: 32, weight: 'bold' })}>{title}</h1>
+      <Coming text={coming} />
+      <Beside wide label="Your order" about={<PurchaseSide view={view} />}>
+        <div className={stack({ gap: 6 })}>
           {notices.length > 0 && (
-            <div className="purchase-notice" role="status">
-              <Icon name="info" />
-              <div>
-                {notices.map((text) => (
-                  <p key={text}>{text}</p>
-                ))}
-                <p>Please check it and go on if it still suits you.</p>
-              </div>
-            </div>
+            <Notice as="div" tone="warn" edge role="status" className={stack({ gap: 1 })}>
+              {notices.map((notice) => (
+                <p key={notice}>{notice}</p>
+              ))}
+              <p>Please check it and go on if it still suits you.</p>
+            </Notice>
           )}
           <StepForm view={view} />
         </div>
-        <PurchaseSide view={view} />
-      </div>
+      </Beside>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Sum, SumLine } from '#app/ui/sum/sum.tsx'
 import { formatDollars, toDollars } from '#lib/money.ts'
 import type { PurchaseStepView } from '../steps/step-view.server.ts'
 
@@ -7,29 +8,17 @@ const dollars = (cents: number): string => formatDollars(toDollars(cents))
 export function SumLines({ owed }: Pick<PurchaseStepView, 'owed'>) {
   const { lines, label, total, deposit, balance } = owed
   return (
-    <dl className="purchase-sum">
+    <Sum>
       {lines.map((line) => (
-        <div key={line.label}>
-          <dt>{line.label}</dt>
-          <dd>{line.amount === 0 ? 'Free' : dollars(line.amount)}</dd>
-        </div>
+        <SumLine key={line.label} label={line.label} amount={line.amount === 0 ? 'Free' : dollars(line.amount)} />
       ))}
-      <div className="purchase-total">
-        <dt>{label}</dt>
-        <dd>{dollars(total)}</dd>
-      </div>
+      <SumLine total label={label} amount={dollars(total)} />
       {deposit > 0 && (
         <>
-          <div>
-            <dt>Deposit, paid today</dt>
-            <dd>{dollars(deposit)}</dd>
-          </div>
-          <div>
-            <dt>Balance at the handover</dt>
-            <dd>{dollars(balance)}</dd>
-          </div>
+          <SumLine label="Deposit, paid today" amount={dollars(deposit)} />
+          <SumLine label="Balance at the handover" amount={dollars(balance)} />
         </>
       )}
-    </dl>
+    </Sum>
   )
 }

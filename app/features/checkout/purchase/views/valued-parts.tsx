@@ -1,3 +1,5 @@
+import { box, stack, text } from '#app/ui/layout/layout.ts'
+import { Sum, SumLine } from '#app/ui/sum/sum.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { formatDollars, toDollars } from '#lib/money.ts'
 import { TRADE_IN } from '../steps/questions.ts'
@@ -9,7 +11,7 @@ const dollars = (cents: number): string => formatDollars(toDollars(cents))
 /** What a shopper should know before they name a trade-in, with what is known of it already. */
 export function BeforeTradeIn({ view: { valued, valuation, dealer, values } }: { view: PurchaseStepView }) {
   return (
-    <div className="purchase-about">
+    <div className={stack({ gap: 2 }, text({ tone: 'soft' }))}>
       {valued && <Valued valued={valued} dealer={dealer} filled={values['trade_in'] === TRADE_IN.yes} />}
       <p>
         {dealer} looks at your vehicle before you sign and agrees with you what it is worth. That comes off what you pay
@@ -17,7 +19,7 @@ export function BeforeTradeIn({ view: { valued, valuation, dealer, values } }: {
       </p>
       {!valued && valuation && (
         <p>
-          <TextLink href={valuation} className="purchase-link">
+          <TextLink href={valuation} className="tap-line">
             Have your vehicle valued first
           </TextLink>
         </p>
@@ -28,11 +30,13 @@ export function BeforeTradeIn({ view: { valued, valuation, dealer, values } }: {
 
 /** The valuation that the answers below were filled in from. */
 function Valued({ valued, dealer, filled }: { valued: ValuedView; dealer: string; filled: boolean }) {
-  const { name, label, text, to, facts, after } = valued
+  const { name, label, text: figure, to, facts, after } = valued
   return (
-    <section className="purchase-valued" aria-labelledby="purchase-valued">
-      <h2 id="purchase-valued">{label}</h2>
-      <p className="purchase-valued-figure">{text}</p>
+    <section className={stack({ gap: 2, above: 2 }, box({ pad: 5 }))} aria-labelledby="purchase-valued">
+      <h2 id="purchase-valued" className={text({ weight: 'semibold' })}>
+        {label}
+      </h2>
+      <p className={text({ size: 20, weight: 'bold' }, 'tabular')}>{figure}</p>
       <p>
         {facts && <>Valued with {facts}. </>}
         <TextLink href={to}>
@@ -54,28 +58,18 @@ function Valued({ valued, dealer, filled }: { valued: ValuedView; dealer: string
 export function AfterTradeIn({ after, dealer }: { after: AfterTradeInView; dealer: string }) {
   const { label, balance, offer, owing, left } = after
   return (
-    <div className="purchase-after">
-      <dl className="purchase-sum">
-        <div>
-          <dt>{label}</dt>
-          <dd>{dollars(balance)}</dd>
-        </div>
-        <div>
-          <dt>Offer for your trade-in</dt>
-          <dd>−{dollars(offer)}</dd>
-        </div>
-        {owing > 0 && (
-          <div>
-            <dt>Still owing on it</dt>
-            <dd>{dollars(owing)}</dd>
-          </div>
-        )}
-        <div className="purchase-total">
-          <dt>{left < 0 ? 'Estimated, paid to you' : 'Estimated at the handover'}</dt>
-          <dd>{dollars(Math.abs(left))}</dd>
-        </div>
-      </dl>
-      <p className="purchase-note">
+    <div>
+      <Sum>
+        <SumLine label={label} amount={dollars(balance)} />
+        <SumLine label="Offer for your trade-in" amount={`−${dollars(offer)}`} />
+        {owing > 0 && <SumLine label="Still owing on it" amount={dollars(owing)} />}
+        <SumLine
+          total
+          label={left < 0 ? 'Estimated, paid to you' : 'Estimated at the handover'}
+          amount={dollars(Math.abs(left))}
+        />
+      </Sum>
+      <p className={text({ size: 14, tone: 'soft', above: 2 })}>
         An estimate, subject to our inspection: it holds if {dealer} finds your vehicle as you described it.
       </p>
     </div>

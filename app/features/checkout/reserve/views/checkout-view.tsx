@@ -1,10 +1,16 @@
 import { PostForm } from '#app/features/forms/post-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Beside } from '#app/ui/beside/beside.tsx'
+import { buttonRow } from '#app/ui/button/button-row.ts'
+import { stack, text } from '#app/ui/layout/layout.ts'
+import { Notice } from '#app/ui/notice/notice.tsx'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
 import type { CheckoutView as View } from '../other-views.server.ts'
 import { LostPage } from './lost-page.tsx'
-import { CallLine, Coming, SandboxNotice, Steps } from './parts.tsx'
+import { CallLine, CLOCK, Coming, SandboxNotice, Steps } from './parts.tsx'
 import { ReserveForm } from './reserve-form.tsx'
+
+const TITLE = text({ size: 32, weight: 'bold' })
 
 /** What the checkout of a car shows. */
 export function CheckoutView({ view }: { readonly view: View }) {
@@ -28,24 +34,27 @@ function Holding({ view }: { readonly view: ViewOf<'holding'> }) {
   const { car, message } = view
   return (
     <>
-      <h1 className="text-32 font-bold">One step left: the deposit</h1>
+      <h1 className={TITLE}>One step left: the deposit</h1>
       <Steps at={2} />
-      <div className="lead-page-body">
-        <div className="checkout-main">
+      <Beside
+        label="What this is about"
+        about={<LeadCar car={car} shape="beside" sizes="(min-width: 900px) 380px, 120px" />}
+      >
+        <div className={stack({ gap: 6 })}>
           {message && (
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to a form that was refused
-            <p className="lead-problems" role="alert" tabIndex={-1} autoFocus>
+            <Notice tone="bad" edge role="alert" tabIndex={-1} autoFocus>
               {message}
-            </p>
+            </Notice>
           )}
           {view.sandbox && <SandboxNotice />}
-          <p className="text-18">
+          <p className={text({ size: 18 })}>
             The {car.noun} is held for you until <strong>{view.until}</strong>
-            <span className="checkout-clock" data-countdown={view.ends ?? undefined} data-at={view.now} />. Nobody else
-            can reserve it in that time. You have not paid anything yet.
+            <span className={CLOCK} data-countdown={view.ends ?? undefined} data-at={view.now} />. Nobody else can
+            reserve it in that time. You have not paid anything yet.
           </p>
           <Coming text={car.coming} />
-          <PostForm action={view.action} className="lead-buttons">
+          <PostForm action={view.action} className={buttonRow()}>
             <Button type="submit" name="intent" value="pay" look="primary">
               Pay the {view.amount} deposit
             </Button>
@@ -55,22 +64,19 @@ function Holding({ view }: { readonly view: ViewOf<'holding'> }) {
           </PostForm>
           <CallLine phone={car.phone} />
         </div>
-        <aside className="lead-page-aside" aria-label="What this is about">
-          <LeadCar car={car} sizes="(min-width: 900px) 380px, 120px" />
-        </aside>
-      </div>
+      </Beside>
     </>
   )
 }
 
 const Busy = ({ view: { car, other } }: { readonly view: ViewOf<'busy'> }) => (
-  <div className="checkout-message">
-    <h1 className="text-32 font-bold">You are paying for another vehicle</h1>
-    <p className="text-18">
+  <div className={stack({ gap: 4 }, 'measure')}>
+    <h1 className={TITLE}>You are paying for another vehicle</h1>
+    <p className={text({ size: 18 })}>
       You are holding the {other.name}. Pay for it or give it up first; then you can reserve the {car.name}. Nothing was
       charged.
     </p>
-    <div className="lead-buttons">
+    <div className={buttonRow()}>
       <ButtonLink href={other.page} look="primary">
         Go to my other vehicle
       </ButtonLink>
@@ -80,17 +86,17 @@ const Busy = ({ view: { car, other } }: { readonly view: ViewOf<'busy'> }) => (
 )
 
 const Closed = ({ view: { car } }: { readonly view: ViewOf<'closed'> }) => (
-  <div className="checkout-message">
-    <h1 className="text-32 font-bold">This {car.noun} cannot be reserved online just now</h1>
-    <p className="text-18">
+  <div className={stack({ gap: 4 }, 'measure')}>
+    <h1 className={TITLE}>This {car.noun} cannot be reserved online just now</h1>
+    <p className={text({ size: 18 })}>
       No deposit is taken here at the moment. Call us or send an enquiry, and we put the {car.name} aside for you.
     </p>
-    <div className="lead-buttons">
+    <div className={buttonRow()}>
       <ButtonLink href={`/forms/enquiry?car=${car.slug}`} look="primary">
         Enquire Now
       </ButtonLink>
       {car.phone && (
-        <ButtonLink href={car.phone.link} className="tabular-nums">
+        <ButtonLink href={car.phone.link} className="tabular">
           Call {car.phone.text}
         </ButtonLink>
       )}

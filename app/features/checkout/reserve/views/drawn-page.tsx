@@ -3,5 +3,5 @@ import { useCountdowns } from './use-countdowns.ts'
 /** A page of the checkout that the server has drawn. Another page wants another `key`. */
 export function DrawnPage({ html }: { readonly html: string }) {
   useCountdowns()
-  return <div className="page lead-page checkout" dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className="page page-space" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,6 +1,9 @@
 import { PostForm } from '#app/features/forms/post-form.tsx'
 import { TokenInputs } from '#app/features/forms/token/token-inputs.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Beside } from '#app/ui/beside/beside.tsx'
+import { buttonRow } from '#app/ui/button/button-row.ts'
+import { box, stack, text } from '#app/ui/layout/layout.ts'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
 import type { CheckoutView } from '../other-views.server.ts'
 import { SimilarCars } from './similar-cars.tsx'
@@ -12,28 +15,26 @@ export function LostPage({ view }: { readonly view: View }) {
   const { car, reason, similar, typed } = view
   return (
     <>
-      <div className="lead-page-head">
-        <h1 className="text-32 font-bold">
-          {reason === 'sold'
-            ? `This ${car.noun} is ${view.unavailable ? 'not available' : 'no longer for sale'}`
-            : view.soon
-              ? `Somebody else is paying for this ${car.noun} right now`
-              : `Somebody else has reserved this ${car.noun}`}
-        </h1>
-        <p className="mt-2 text-18 text-n-8" role={typed ? 'alert' : undefined}>
-          {typed && <strong>You were not charged. </strong>}
-          {whenText(view)}
-        </p>
-      </div>
-      <div className="lead-page-body">
-        <div className="checkout-main">
+      <h1 className={text({ size: 32, weight: 'bold' })}>
+        {reason === 'sold'
+          ? `This ${car.noun} is ${view.unavailable ? 'not available' : 'no longer for sale'}`
+          : view.soon
+            ? `Somebody else is paying for this ${car.noun} right now`
+            : `Somebody else has reserved this ${car.noun}`}
+      </h1>
+      <p className={text({ size: 18, tone: 'soft', above: 2 })} role={typed ? 'alert' : undefined}>
+        {typed && <strong>You were not charged. </strong>}
+        {whenText(view)}
+      </p>
+      <Beside
+        label="What this is about"
+        about={<LeadCar car={car} shape="beside" sizes="(min-width: 900px) 380px, 120px" />}
+      >
+        <div className={stack({ gap: 6 })}>
           {view.tell && <Tell view={view} tell={view.tell} />}
           <SimilarCars cars={similar} all={{ to: '/cars', text: 'See everything in stock' }} />
         </div>
-        <aside className="lead-page-aside" aria-label="What this is about">
-          <LeadCar car={car} sizes="(min-width: 900px) 380px, 120px" />
-        </aside>
-      </div>
+      </Beside>
     </>
   )
 }
@@ -57,8 +58,8 @@ interface Tell {
 function Tell({ view: { car, until }, tell }: Tell) {
   const { values } = tell
   return (
-    <section className="checkout-tell" aria-labelledby="tell">
-      <h2 id="tell" className="text-20 font-semibold">
+    <section className={stack({ gap: 3 }, box({ pad: 6 }))} aria-labelledby="tell">
+      <h2 id="tell" className={text({ size: 20, weight: 'semibold' })}>
         Still want this one?
       </h2>
       <p>
@@ -68,7 +69,7 @@ function Tell({ view: { car, until }, tell }: Tell) {
         No cost, no obligation.
       </p>
       {values ? (
-        <PostForm action={tell.action} className="lead-buttons">
+        <PostForm action={tell.action} className={buttonRow()}>
           <TokenInputs token={tell.token} />
           <input type="hidden" name="car" value={car.slug} />
           {['name', 'last_name', 'postcode', 'phone', 'email'].map((name) => (
@@ -79,7 +80,7 @@ function Tell({ view: { car, until }, tell }: Tell) {
           </Button>
         </PostForm>
       ) : (
-        <div className="lead-buttons">
+        <div className={buttonRow()}>
           <ButtonLink href={tell.action} look="primary">
             Tell me if it comes free
           </ButtonLink>

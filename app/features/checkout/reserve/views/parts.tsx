@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import { Notice } from '#app/ui/notice/notice.tsx'
+import { row, text } from '#app/ui/layout/layout.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
+
 interface StepsProps {
   readonly at: 1 | 2 | 3
   readonly deposit?: boolean
@@ -11,7 +14,7 @@ interface StepsProps {
 export function Steps({ at, deposit = true, done = 'Reserved' }: StepsProps) {
   const steps = deposit ? ['Your details', 'Deposit', done] : ['Your details', done]
   return (
-    <ol className="checkout-steps" aria-label="Steps">
+    <ol className={row({ gap: 5, above: 5 }, text({ tone: 'quiet' }, 'checkout-steps'))} aria-label="Steps">
       {steps.map((text, index) => (
         <li key={text} aria-current={index + 1 === at ? 'step' : undefined} data-done={index + 1 < at || undefined}>
           {text}
@@ -23,10 +26,28 @@ export function Steps({ at, deposit = true, done = 'Reserved' }: StepsProps) {
 
 /** Said wherever the sandbox takes the place of a bank. */
 export const SandboxNotice = () => (
-  <Notice tone="warn" className="checkout-sandbox">
+  <Notice tone="warn">
     <strong>Test payments: no money moves.</strong> This site is being tried out. Nothing is charged, and no card is
     needed.
   </Notice>
+)
+
+/** The classes of the time that is left, which a script counts down. */
+export const CLOCK = text({ tone: 'quiet' }, 'checkout-clock tabular')
+
+interface CheckoutFactProps {
+  readonly term: string
+  /** What is read out on the phone. */
+  readonly large?: boolean
+  readonly children: ReactNode
+}
+
+/** One fact of what was reserved or is paid. */
+export const CheckoutFact = ({ term, large = false, children }: CheckoutFactProps) => (
+  <div>
+    <dt className={text({ size: 14, tone: 'quiet' })}>{term}</dt>
+    <dd className={text(large ? { size: 24, weight: 'bold' } : { size: 18 }, 'tabular')}>{children}</dd>
+  </div>
 )
 
 interface Phone {
@@ -38,7 +59,7 @@ export const CallLine = ({ phone }: { readonly phone: Phone | null }) =>
   phone && (
     <p>
       Questions? Call{' '}
-      <TextLink href={phone.link} className="tabular-nums">
+      <TextLink href={phone.link} className="tabular">
         {phone.text}
       </TextLink>
       .
@@ -46,9 +67,9 @@ export const CallLine = ({ phone }: { readonly phone: Phone | null }) =>
   )
 
 /** The car is still on its way. */
-export const Coming = ({ text }: { readonly text: string | null }) =>
-  text === null ? null : (
-    <p className="mt-2 text-n-8">
-      <strong>Coming soon.</strong> {text}
+export const Coming = ({ text: words }: { readonly text: string | null }) =>
+  words === null ? null : (
+    <p className={text({ tone: 'soft', above: 2 })}>
+      <strong>Coming soon.</strong> {words}
     </p>
   )

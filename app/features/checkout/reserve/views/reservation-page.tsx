@@ -1,8 +1,13 @@
 import { PostForm } from '#app/features/forms/post-form.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Beside } from '#app/ui/beside/beside.tsx'
+import { buttonRow } from '#app/ui/button/button-row.ts'
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
+import { stack, text } from '#app/ui/layout/layout.ts'
+import { LeadPlace } from '#app/features/leads/enquiry-form/lead-place.tsx'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
-import { CallLine, SandboxNotice, Steps } from './parts.tsx'
+import { CallLine, CheckoutFact, CLOCK, SandboxNotice, Steps } from './parts.tsx'
 import type { ReservationView } from '../reservation-view.server.ts'
 import { againOf, endedText, moneyText, titleText } from '../reservation-texts.ts'
 
@@ -13,40 +18,48 @@ export function ReservationPage({ view }: { readonly view: ReservationView }) {
   const again = againOf(view)
   return (
     <>
-      <div className="lead-page-head">
-        {state === 'reserved' && <Icon name="check" className="checkout-mark" />}
-        <h1 className="text-32 font-bold">{titleText(view)}</h1>
-        <p className="mt-2 text-18 text-n-8">{endedText(view)}</p>
-        {view.active && (
-          <Steps
-            at={state !== 'reserved' || view.amount === null ? 2 : 3}
-            deposit={view.amount !== null}
-            done={isOrder ? 'Ordered' : 'Reserved'}
-          />
-        )}
-      </div>
-      <div className="lead-page-body">
-        <div className="checkout-main">
+      {state === 'reserved' && <Icon name="check" className={text({ tone: 'good' }, 'checkout-mark')} />}
+      <h1 className={text({ size: 32, weight: 'bold' })}>{titleText(view)}</h1>
+      <p className={text({ size: 18, tone: 'soft', above: 2 })}>{endedText(view)}</p>
+      {view.active && (
+        <Steps
+          at={state !== 'reserved' || view.amount === null ? 2 : 3}
+          deposit={view.amount !== null}
+          done={isOrder ? 'Ordered' : 'Reserved'}
+        />
+      )}
+      <Beside
+        label="What this is about"
+        about={
+          <>
+            <LeadCar car={car} listed={view.listed} shape="beside" sizes="(min-width: 900px) 380px, 120px">
+              <p className={text({ size: 14, tone: 'quiet', above: 1 })}>Stock no. {car.stocknum}</p>
+            </LeadCar>
+            {view.place && (
+              <LeadPlace title={view.place.name} open={view.place.open} reach={<CallLine phone={view.phone} />}>
+                <p>{view.place.address}</p>
+              </LeadPlace>
+            )}
+          </>
+        }
+      >
+        <div className={stack({ gap: 6 })}>
           {view.sandbox && <SandboxNotice />}
-          <dl className="checkout-facts">
-            <div>
-              <dt>Reference</dt>
-              <dd className="checkout-reference">{view.reference}</dd>
-            </div>
+          <dl className={stack({ gap: 4 }, 'checkout-facts')}>
+            <CheckoutFact term="Reference" large>
+              {view.reference}
+            </CheckoutFact>
             <Times view={view} />
             {view.amount && (
-              <div>
-                <dt>Deposit</dt>
-                <dd>
-                  {view.amount}. {moneyText(view)}
-                </dd>
-              </div>
+              <CheckoutFact term="Deposit">
+                {view.amount}. {moneyText(view)}
+              </CheckoutFact>
             )}
           </dl>
           {state === 'hold' && <ToPay view={view} />}
           {state === 'reserved' && <Next view={view} />}
           {!view.active && state !== 'sold' && (
-            <div className="lead-buttons">
+            <div className={buttonRow()}>
               {view.listed && (
                 <ButtonLink href={again.to} look="primary">
                   {again.text}
@@ -57,25 +70,7 @@ export function ReservationPage({ view }: { readonly view: ReservationView }) {
           )}
           {state === 'reserved' && <Cancel view={view} />}
         </div>
-        <aside className="lead-page-aside" aria-label="What this is about">
-          <LeadCar car={car} listed={view.listed} sizes="(min-width: 900px) 380px, 120px">
-            <p className="checkout-place">Stock no. {car.stocknum}</p>
-          </LeadCar>
-          {view.place && (
-            <div className="lead-next">
-              <h2 className="text-18 font-semibold">{view.place.name}</h2>
-              <p>{view.place.address}</p>
-              {view.place.open && (
-                <p className="lead-open">
-                  <Icon name="clock" />
-                  {view.place.open}
-                </p>
-              )}
-              <CallLine phone={view.phone} />
-            </div>
-          )}
-        </aside>
-      </div>
+      </Beside>
     </>
   )
 }
@@ -84,30 +79,22 @@ export function ReservationPage({ view }: { readonly view: ReservationView }) {
 function Times({ view }: { readonly view: ReservationView }) {
   const { state, until, handover, extended } = view
   if (state === 'reserved' && handover && !extended) {
-    return (
-      <div>
-        <dt>{handover.label}</dt>
-        <dd>{handover.text ?? 'On a day that we agree on with you'}</dd>
-      </div>
-    )
+    return <CheckoutFact term={handover.label}>{handover.text ?? 'On a day that we agree on with you'}</CheckoutFact>
   }
   return (
     until && (
-      <div>
-        <dt>{state === 'hold' ? 'Held until' : handover ? 'Kept until' : 'Reserved until'}</dt>
-        <dd>
-          {until}
-          {!(state === 'reserved' && handover) && (
-            <span className="checkout-clock" data-countdown={view.ends ?? undefined} data-at={view.now} />
-          )}
-        </dd>
-      </div>
+      <CheckoutFact term={state === 'hold' ? 'Held until' : handover ? 'Kept until' : 'Reserved until'}>
+        {until}
+        {!(state === 'reserved' && handover) && (
+          <span className={CLOCK} data-countdown={view.ends ?? undefined} data-at={view.now} />
+        )}
+      </CheckoutFact>
     )
   )
 }
 
 const ToPay = ({ view }: { readonly view: ReservationView }) => (
-  <PostForm action={view.checkout} className="lead-buttons">
+  <PostForm action={view.checkout} className={buttonRow()}>
     <Button type="submit" name="intent" value="pay" look="primary">
       Pay the {view.amount} deposit
     </Button>
@@ -120,10 +107,10 @@ const ToPay = ({ view }: { readonly view: ReservationView }) => (
 
 const Next = ({ view: { kind, dealer, place, until } }: { readonly view: ReservationView }) => (
   <section aria-labelledby="next">
-    <h2 id="next" className="text-20 font-semibold">
+    <h2 id="next" className={text({ size: 20, weight: 'semibold' })}>
       What happens next
     </h2>
-    <ol className="checkout-next">
+    <ol className={stack({ gap: 2, above: 3 }, 'bullets')}>
       {kind === 'purchase' ? (
         <>
           <li>We have sent you an e-mail with your whole order, this reference and the way back to this page.</li>
@@ -145,17 +132,16 @@ const Next = ({ view: { kind, dealer, place, until } }: { readonly view: Reserva
 
 /** Two steps, so that nobody gives a car up by a slip. */
 const Cancel = ({ view }: { readonly view: ReservationView }) => (
-  <details className="checkout-cancel">
-    <summary>Cancel my {view.kind === 'purchase' ? 'order' : 'reservation'}</summary>
-    <p>
+  <Disclosure closed={`Cancel my ${view.kind === 'purchase' ? 'order' : 'reservation'}`}>
+    <p className="measure">
       The vehicle goes back on sale at once
       {view.money === 'held' ? `, and your ${view.amount} goes back to you in full` : ''}. This cannot be undone:
       somebody else may be quicker.
     </p>
-    <PostForm action={view.page} className="lead-buttons">
+    <PostForm action={view.page} className={buttonRow('above-4')}>
       <Button type="submit" name="intent" value="cancel">
         Yes, cancel it
       </Button>
     </PostForm>
-  </details>
+  </Disclosure>
 )

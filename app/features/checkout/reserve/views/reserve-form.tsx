@@ -3,6 +3,9 @@ import { FormFields } from '#app/features/forms/form-field.tsx'
 import { PageForm } from '#app/features/forms/guarded-form.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
+import { Beside } from '#app/ui/beside/beside.tsx'
+import { buttonRow } from '#app/ui/button/button-row.ts'
+import { box, stack, text } from '#app/ui/layout/layout.ts'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
 import { BUY_ONLINE } from '#app/features/vehicle/buttons.ts'
 import { WeAccept } from '#app/ui/we-accept/we-accept.tsx'
@@ -17,19 +20,27 @@ export function ReserveForm({ view }: { readonly view: View }) {
   const verb = name === 'buy-online' ? 'Buy' : 'Reserve'
   return (
     <>
-      <div className="lead-page-head">
-        <h1 className="text-32 font-bold">
-          {verb} this {car.noun} online
-        </h1>
-        <p className="mt-2 text-18 text-n-8">{introOf(view)}</p>
-        <Coming text={car.coming} />
-        <Steps at={1} deposit={terms.amount !== null} />
-      </div>
-      <div className="lead-page-body">
+      <h1 className={text({ size: 32, weight: 'bold' })}>
+        {verb} this {car.noun} online
+      </h1>
+      <p className={text({ size: 18, tone: 'soft', above: 2 })}>{introOf(view)}</p>
+      <Coming text={car.coming} />
+      <Steps at={1} deposit={terms.amount !== null} />
+      <Beside
+        label="What this is about"
+        about={
+          <>
+            <LeadCar car={car} shape="beside" sizes="(min-width: 900px) 380px, 120px">
+              {car.place && <p className={text({ size: 14, tone: 'quiet', above: 1 })}>{car.place}</p>}
+            </LeadCar>
+            <Terms view={view} />
+            <WeAccept marks={terms.weAccept} id="we-accept" />
+          </>
+        }
+      >
         <PageForm
           action={view.action}
           name="reserve"
-          className="lead-form lead-page-form"
           problem={form.problem}
           values={form.values}
           hidden={{ seen: form.seen }}
@@ -37,12 +48,12 @@ export function ReserveForm({ view }: { readonly view: View }) {
           tokenFrom="/forms/reserve/token"
         >
           {view.sandbox && terms.amount && <SandboxNotice />}
-          <FormFields fields={form.fields} className="lead-fields checkout-fields" />
-          <div className="lead-end">
+          <FormFields fields={form.fields} />
+          <div className={stack({ gap: 5 })}>
             {form.consents.map((consent) => (
               <ConsentBox key={consent.name} consent={consent} />
             ))}
-            <div className="lead-buttons">
+            <div className={buttonRow()}>
               <Button type="submit" name="intent" value="reserve" look="primary">
                 {terms.amount
                   ? `Continue and pay ${terms.amount}`
@@ -51,7 +62,7 @@ export function ReserveForm({ view }: { readonly view: View }) {
                     : `Reserve this ${car.noun}`}
               </Button>
             </div>
-            <p className="lead-terms">
+            <p className={text({ size: 14, tone: 'quiet' })}>
               {terms.amount && `We hold the ${car.noun} for you for ${terms.minutes} minutes while you pay. `}
               We use your details for this reservation and nothing else, unless you agree to more. See our{' '}
               <TextLink href="/privacy-policy" target="_blank">
@@ -61,14 +72,7 @@ export function ReserveForm({ view }: { readonly view: View }) {
             </p>
           </div>
         </PageForm>
-        <aside className="lead-page-aside" aria-label="What this is about">
-          <LeadCar car={car} sizes="(min-width: 900px) 380px, 120px">
-            {car.place && <p className="checkout-place">{car.place}</p>}
-          </LeadCar>
-          <Terms view={view} />
-          <WeAccept marks={terms.weAccept} id="we-accept" />
-        </aside>
-      </div>
+      </Beside>
     </>
   )
 }
@@ -84,11 +88,11 @@ const hoursText = (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 
 function Terms({ view: { terms, car } }: { readonly view: View }) {
   const { amount, hours, own, state } = terms
   return (
-    <section className="lead-next checkout-terms" aria-labelledby="terms">
-      <h2 id="terms" className="text-18 font-semibold">
+    <section className={stack({ gap: 3 }, box({ pad: 6 }))} aria-labelledby="terms">
+      <h2 id="terms" className={text({ size: 18, weight: 'semibold' })}>
         {amount ? `What your ${amount} does` : 'What a reservation does'}
       </h2>
-      <ul>
+      <ul className={stack({ gap: 3 }, 'bullets')}>
         <li>
           <strong>
             Keeps the {car.noun} for {hoursText(hours)}.

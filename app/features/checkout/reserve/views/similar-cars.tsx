@@ -1,3 +1,4 @@
+import { grid, text } from '#app/ui/layout/layout.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
 
@@ -17,20 +18,20 @@ export const SimilarCars = ({ cars, all }: SimilarCarsProps) => (
   <section aria-labelledby={cars.length > 0 ? 'similar' : undefined}>
     {cars.length > 0 && (
       <>
-        <h2 id="similar" className="text-20 font-semibold">
+        <h2 id="similar" className={text({ size: 20, weight: 'semibold' })}>
           Similar and available now
         </h2>
-        <ul className="checkout-similar">
+        <ul className={grid({ columns: { sm: 3 }, gap: 4, above: 4 })}>
           {cars.map((one) => (
             <li key={one.slug}>
-              <LeadCar car={one} sizes="(min-width: 640px) 220px, 120px" />
+              <LeadCar car={one} shape="card" sizes="(min-width: 640px) 220px, 120px" />
             </li>
           ))}
         </ul>
       </>
     )}
-    <p className="mt-2">
-      <TextLink href={all.to} className="checkout-all">
+    <p className="above-2">
+      <TextLink href={all.to} className="tap-line">
         {all.text}
       </TextLink>
     </p>
