@@ -19,7 +19,7 @@ export function SignIn({ view }: { view: SignInView }) {
       <Beside
         label={step === 'off' ? 'When we are here' : 'What your account keeps'}
         above={null}
-        about={step === 'off' ? <Hours contact={contact} /> : <Kept {...view} />}
+        about={step !== 'off' ? <Kept {...view} /> : contact.hours.length > 0 && <Hours contact={contact} />}
       >
         <div className={stack({ gap: 6 })}>
           <h1 className={text({ size: 32, weight: 'bold' })}>{title}</h1>
@@ -61,7 +61,6 @@ function Reach({ contact: { phone } }: { contact: DealerContact }) {
 }
 
 function Hours({ contact: { open, hours } }: { contact: DealerContact }) {
-  if (hours.length === 0) return null
   return (
     <div className={BOX}>
       <h2 className={text({ size: 18, weight: 'semibold' })}>When we are here</h2>

@@ -26,5 +26,5 @@ export const action = (args: Route.ActionArgs) => postToPurchase(args)
 /** Drawn on the server: in the browser it is a page of plain forms. */
 export default function CheckoutJourney({ loaderData, actionData }: Route.ComponentProps) {
   const { html } = actionData ?? loaderData
-  return <div className="page page-space" dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className="page page-space purchase" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -18,8 +18,10 @@ interface BesideProps {
 export const Beside = ({ label, about, wide = false, above = 6, children }: BesideProps) => (
   <div className={classNames('beside', wide && 'beside-wide', above !== null && `above-${above}`)}>
     {children}
-    <aside className="beside-about" aria-label={label}>
-      {about}
-    </aside>
+    {about && (
+      <aside className="beside-about" aria-label={label}>
+        {about}
+      </aside>
+    )}
   </div>
 )

@@ -20,7 +20,7 @@ export function StoredView() {
           title="Nothing has been sent yet"
           text="This page shows what happens after an enquiry or a test drive booking. If you’ve already sent one, we have it, and there’s no need to send it again."
         >
-          <p className={row({ gap: 2 })}>
+          <p className={row({ gap: 2, above: 2 })}>
             <ButtonLink look="primary" href="/contact-us">
               Contact us
             </ButtonLink>

@@ -16,7 +16,7 @@ export function BeforeQuestions({ view }: { view: PurchaseStepView }) {
             <h2 id="purchase-finance" className={text({ weight: 'semibold' })}>
               If you finance it
             </h2>
-            <p className={row({ gap: 6 }, text({ size: 18, weight: 'semibold' }, 'tabular'))}>
+            <p className={row({ gap: 3 }, text({ size: 18, weight: 'semibold' }, 'tabular'))}>
               <span>{finance.line[0]}</span> <span>{finance.line[1]}</span>
             </p>
             <div className={text({ size: 13, tone: 'quiet' })}>

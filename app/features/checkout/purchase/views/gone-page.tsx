@@ -8,7 +8,7 @@ import type { GoneView } from '../gone-view.server.ts'
 /** What stands in place of a purchase whose car somebody else has. */
 export const GonePage = ({ view: { title, text: words, car, cars, similar } }: { view: GoneView }) => (
   <>
-    <h1 className={text({ size: 32, weight: 'bold' })}>{title}</h1>
+    <h1 className={text({ weight: 'bold' }, 'purchase-title')}>{title}</h1>
     <Beside
       wide
       label="The vehicle that you chose"

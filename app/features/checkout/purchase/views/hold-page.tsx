@@ -11,7 +11,7 @@ import type { HoldView } from '../hold-view.server.ts'
 /** A car that is held while its shopper is away from the payment page: pay, or change the order. */
 export const HoldPage = ({ view: { action, car, amount, until, sandbox, message } }: { view: HoldView }) => (
   <>
-    <h1 className={text({ size: 32, weight: 'bold' })}>One step left: your deposit</h1>
+    <h1 className={text({ weight: 'bold' }, 'purchase-title')}>One step left: your deposit</h1>
     <Beside
       wide
       label="Your order"

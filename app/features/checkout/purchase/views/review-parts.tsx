@@ -1,7 +1,8 @@
 import { TickBox } from '#app/features/forms/consent-box.tsx'
-import { box, row, stack, text } from '#app/ui/layout/layout.ts'
+import { box, stack, text } from '#app/ui/layout/layout.ts'
+import { SectionHead } from '#app/ui/section-head/section-head.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
-import { type PurchaseStep, stepPath } from '../steps/steps.ts'
+import { stepPath } from '../steps/steps.ts'
 import type { PurchaseStepView } from '../steps/step-view.server.ts'
 import { SumLines } from './sum-lines.tsx'
 import { AfterTradeIn } from './valued-parts.tsx'
@@ -13,12 +14,7 @@ export function ReviewParts({ view }: { view: PurchaseStepView }) {
     <>
       {review.map(({ step, name, rows }) => (
         <section key={step} className={stack({ gap: 2 }, 'purchase-review')} aria-labelledby={`review-${step}`}>
-          <div className={row({ gap: 4, align: 'baseline', spread: true, wrap: false })}>
-            <h2 id={`review-${step}`} className={text({ size: 20, weight: 'bold' })}>
-              {name}
-            </h2>
-            <Change step={step} slug={car.slug} name={name} />
-          </div>
+          <SectionHead id={`review-${step}`} title={name} more={{ to: stepPath(car.slug, step), text: 'Change' }} />
           <dl className="purchase-answers">
             {step === 'vehicle' && (
               <div>
@@ -42,9 +38,7 @@ export function ReviewParts({ view }: { view: PurchaseStepView }) {
         </section>
       ))}
       <section className={stack({ gap: 2 }, 'purchase-review')} aria-labelledby="review-owed">
-        <h2 id="review-owed" className={text({ size: 20, weight: 'bold' })}>
-          What you pay
-        </h2>
+        <SectionHead id="review-owed" title="What you pay" />
         <SumLines owed={owed} />
         {car.price_note && <p className={text({ size: 14, tone: 'soft' })}>{car.price_note}</p>}
         {valued?.after && (
@@ -81,11 +75,3 @@ export function ReviewParts({ view }: { view: PurchaseStepView }) {
     </>
   )
 }
-
-const Change = ({ step, slug, name }: { step: PurchaseStep; slug: string; name: string }) => (
-  <TextLink href={stepPath(slug, step)} className="tap-line">
-    <span>
-      Change<span className="sr-only">: {name}</span>
-    </span>
-  </TextLink>
-)

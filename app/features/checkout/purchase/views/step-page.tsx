@@ -32,7 +32,7 @@ export function StepPage({ view }: { view: PurchaseStepView }) {
           ))}
         </ol>
       </nav>
-      <h1 className={text({ size: 32, weight: 'bold' })}>{title}</h1>
+      <h1 className={text({ weight: 'bold' }, 'purchase-title')}>{title}</h1>
       <Coming text={coming} />
       <Beside wide label="Your order" about={<PurchaseSide view={view} />}>
         <div className={stack({ gap: 6 })}>
