@@ -92,7 +92,7 @@ interface FormFieldsProps {
 export function FormFields({ fields, renderField }: FormFieldsProps) {
   const { enhanceFields } = useFormState()
   return (
-    <div className={stack({ gap: 5 }, 'lead-fields')} {...{ [ENHANCE]: enhanceFields ? '' : undefined }}>
+    <div className={stack({}, 'lead-fields')} {...{ [ENHANCE]: enhanceFields ? '' : undefined }}>
       {fields.map((field) => (
         <Fragment key={field.name}>{renderField?.(field) || <FormField field={field} />}</Fragment>
       ))}

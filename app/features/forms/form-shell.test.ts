@@ -79,11 +79,11 @@ const page = (given: FormProblem | null, token: string | null = 'fresh') =>
 
 test('a form that is sent as a page is made ready by its fields, or waits itself when it owes a solution', () => {
   expect(page(null)).toMatch(/<form [^>]*data-token="\/token"[^>]*>/)
-  expect(page(null)).toContain('<div class="stack gap-5 lead-fields" data-ask="">')
+  expect(page(null)).toContain('<div class="stack lead-fields" data-ask="">')
   expect(page(null)).toContain('name="form_token" value="fresh"')
   const owes = problem({ task: true, values: { form_token: 'waited' } })
   expect(page(owes)).toMatch(/<form [^>]*data-ask=""[^>]*>/)
-  expect(page(owes)).toContain('<div class="stack gap-5 lead-fields">')
+  expect(page(owes)).toContain('<div class="stack lead-fields">')
   expect(page(owes), 'whoever waits has waited since the first page').toContain('value="waited"')
   expect(page({ ...owes, anew: true }), 'a token that is spent').toContain('value="fresh"')
   expect(page(null, null)).not.toContain('form_token')

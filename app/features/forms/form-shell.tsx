@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
-import { stack } from '#app/ui/layout/layout.ts'
 import { NO_CONDITIONS, type NumberedConditions } from './condition.ts'
 import { FormProvider } from './form-context.ts'
 import type { FormProblem } from './form-problem.ts'
@@ -46,7 +45,7 @@ export function FormShell({
 }: FormShellProps) {
   return (
     <FormProvider value={{ name, problem, values, conditions, enhanceFields }}>
-      <form noValidate {...form} method="post" className={stack({}, classNames('lead-form', className))}>
+      <form noValidate {...form} method="post" className={classNames('stack lead-form', className)}>
         {problem && (summary === 'full' || (summary === 'message' && problem.message)) && (
           <ProblemSummary name={name} problem={problem} />
         )}

@@ -15,7 +15,7 @@ import { useSignInTask } from './use-sign-in-task.ts'
 export function PhoneForm({ view: { action, phone, problem, site } }: { view: SignInView }) {
   const wrong = problem?.fields['phone']
   return (
-    <FormShell action={action} name="sign-in" className="gap-5" problem={problem} summary="none">
+    <FormShell action={action} name="sign-in" className="sign-in-form" problem={problem} summary="none">
       <Field id="sign-in-phone" label="Mobile number" error={wrong}>
         {(control) => (
           <TextInput
@@ -67,7 +67,7 @@ export function CodeForm({ view: { action, phone, problem, wait, code, task, sol
       <FormShell
         action={action}
         name="sign-in"
-        className="gap-5"
+        className="sign-in-form"
         problem={problem}
         summary="none"
         ref={form}

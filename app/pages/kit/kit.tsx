@@ -1,5 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { AmountInput } from '#app/ui/amount-input/amount-input.tsx'
+import { Beside } from '#app/ui/beside/beside.tsx'
+import { buttonRow } from '#app/ui/button/button-row.ts'
+import { choiceClass } from '#app/ui/choice/choice-class.ts'
+import { Choice, Tick } from '#app/ui/choice/choice.tsx'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { box, row, stack } from '#app/ui/layout/layout.ts'
+import { SectionHead } from '#app/ui/section-head/section-head.tsx'
+import { Sum, SumLine } from '#app/ui/sum/sum.tsx'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
@@ -95,10 +103,59 @@ export default function Kit() {
           {(control) => <TextInput {...control} disabled />}
         </Field>
       </Part>
+      <Part name="Choices" wide>
+        <Field group id="way" label="How shall we tell you?" need="required">
+          {() => (
+            <div className={row({ gap: 2 })}>
+              <Choice type="radio" id="way" name="way" defaultChecked>
+                By e-mail
+              </Choice>
+              <Choice type="radio" name="way">
+                By text message
+              </Choice>
+              <a className={choiceClass()} href="#choices" aria-current="true">
+                A link
+              </a>
+            </div>
+          )}
+        </Field>
+        <Tick name="agreed">I agree to hear of news and offers. I can unsubscribe at any time.</Tick>
+        <p className={buttonRow('above-4')}>
+          <Button look="primary">Send</Button>
+          <Button>Back</Button>
+          <Button look="text">Cancel</Button>
+        </p>
+      </Part>
+      <Part name="Heads and what is empty" wide>
+        <div className={stack({ gap: 4, above: 4 })}>
+          <SectionHead id="head" title="Enquiries" more={{ to: '#heads', text: 'See all' }} />
+          <EmptyState icon="chat" action={<ButtonLink href="#heads">Ask us something</ButtonLink>}>
+            What you ask us appears here, with how it stands.
+          </EmptyState>
+        </div>
+      </Part>
+      <Part name="Sums">
+        <Sum>
+          <SumLine label="Vehicle, drive away" amount="$20,000" />
+          <SumLine label="Floor mats" amount="$149" />
+          <SumLine total label="Total drive away" amount="$20,149" />
+        </Sum>
+      </Part>
+      <Part name="Beside" wide>
+        <Beside label="What this is about" about={<p className={box()}>What it is about</p>}>
+          <p className={box({ ground: 'line' })}>What is done</p>
+        </Beside>
+      </Part>
       <Part name="Notices">
         <Notice>Something to know.</Notice>
         <Notice tone="warn">Something that may surprise.</Notice>
         <Notice tone="bad">Something went wrong.</Notice>
+        <Notice tone="warn" edge>
+          Something to read before one goes on.
+        </Notice>
+        <Notice tone="bad" edge>
+          Something to put right.
+        </Notice>
       </Part>
       <Part name="Prices">
         <Price text="$48,990" note="Drive Away" />
@@ -121,6 +178,8 @@ export default function Kit() {
         <Badge colour="bad">Sale</Badge>
         <Badge colour="warn">Reserved</Badge>
         <Badge colour="light">New in</Badge>
+        <Badge colour="grey">Sent</Badge>
+        <Badge colour="well">Answered</Badge>
       </Part>
       <Part name="Tabs" wide>
         <Tabs label="Three parts" tabs={PARTS} />

@@ -14,7 +14,7 @@ interface EmptyStateProps {
 /** What stands where nothing is yet. */
 export const EmptyState = ({ icon, children, action }: EmptyStateProps) => (
   <div className={stack({ gap: 3, align: 'start' }, box({ pad: 6 }, 'empty-state'))}>
-    <Icon name={icon} size="large" className={text({ tone: 'quiet' })} />
+    <Icon name={icon} className={text({ tone: 'quiet' })} />
     <p>{children}</p>
     {action}
   </div>

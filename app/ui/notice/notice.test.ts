@@ -11,4 +11,8 @@ describe('a notice', () => {
   test('has the colour of what it tells', () => {
     expect(drawn(Notice, { tone: 'warn' }, 'x')).toContain('class="notice notice-warn"')
   })
+
+  test('has an edge where it has to be read before one goes on', () => {
+    expect(drawn(Notice, { tone: 'bad', edge: true }, 'x')).toContain('class="notice notice-bad notice-edge"')
+  })
 })

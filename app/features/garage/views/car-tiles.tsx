@@ -7,7 +7,7 @@ import { Silhouette } from '#app/features/vehicle/body/silhouette.tsx'
 
 /** Cars in a row: picture, name and price; the whole tile leads to the car. */
 export const CarTiles = ({ cards, children }: { cards: readonly Card[]; children?: ReactNode }) => (
-  <ul className={grid({ columns: { all: 2, md: 4 }, gap: 4 }, 'garage-tiles')}>
+  <ul className={grid({ columns: { all: 2, md: 4 } }, 'garage-tiles')}>
     {cards.map(({ slug, title, line, price, pictures, shape, badge }) => (
       <li key={slug} className="garage-tile any-break">
         <div className="frame" data-kind={shape[1]}>

@@ -11,7 +11,7 @@ import { Empty } from './garage-frame.tsx'
 
 export const StateMark = ({ state }: { state: EnquiryState }) => (
   <Badge colour={state.tone === 'good' ? 'well' : 'grey'}>
-    {state.tone === 'good' && <Icon name="check" size="small" />}
+    {state.tone === 'good' && <Icon name="check" small />}
     {state.label}
   </Badge>
 )

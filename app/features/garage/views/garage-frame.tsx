@@ -26,7 +26,7 @@ interface FrameProps {
 export function GarageFrame({ frame, here, title, done, children }: FrameProps) {
   const home = here === frame.base
   return (
-    <div className={stack({ gap: 6 }, 'page page-space garage')} data-home={home || undefined}>
+    <div className={stack({}, 'page page-space garage')} data-home={home || undefined}>
       <header className={stack({ gap: 2, align: 'start' }, 'any-break')}>
         {!home && (
           <TextLink href={frame.base} className="tap-line garage-back">

@@ -61,7 +61,7 @@ export function OverviewView({ part, frame }: Props) {
       )}
       {favourites && <Favourites noun={noun} />}
       {viewed && <Viewed part={part} base={base} />}
-      <div className={grid({ columns: { md: 2 }, gap: 12 }, 'garage-pair')}>
+      <div className={grid({ columns: { md: 2 } }, 'garage-pair')}>
         <Block title="Enquiries" more={part.enquiries.length ? [`${base}/enquiries`, 'See all'] : null}>
           {part.enquiries.length ? (
             <GarageLines>

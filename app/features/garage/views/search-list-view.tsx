@@ -111,7 +111,7 @@ const TONES = { on: 'good', off: 'quiet', paused: 'quiet', unconfirmed: 'warn' }
 
 const StateLine = ({ state, channel, to, off }: StateProps) => (
   <p className={row({ gap: 2, wrap: false }, text({ size: 14, tone: TONES[state] }, 'tabular'))}>
-    <Icon size="small" name={state === 'on' ? 'check' : state === 'off' ? 'info' : 'clock'} />
+    <Icon small name={state === 'on' ? 'check' : state === 'off' ? 'info' : 'clock'} />
     {state === 'off' && off}
     {state === 'on' && `${channel === 'sms' ? 'Text messages to' : 'E-mail to'} ${to}`}
     {state === 'paused' && 'Paused: nothing is sent'}

@@ -12,7 +12,7 @@ export function SuccessView({ data }: { data: SuccessData }) {
   return (
     <div className="page page-space">
       <SuccessHead title={data.title} text={arrived} done />
-      <div className={stack({ gap: 8, above: 8 }, 'success-body')}>
+      <div className={stack({ above: 8 }, 'success-body')}>
         <div className={stack({ gap: 8 }, 'success-main')}>
           {drive && (
             <section className={stack({ gap: 2, align: 'start' }, box({ pad: 5 }))} aria-labelledby="success-drive">

@@ -21,7 +21,7 @@ export function StepPage({ view }: { view: PurchaseStepView }) {
             <li key={step} data-state={state} aria-current={state === 'here' ? 'step' : undefined}>
               {to ? (
                 <a href={to}>
-                  {state === 'done' && <Icon name="check" size="small" />}
+                  {state === 'done' && <Icon name="check" small />}
                   {name}
                   {state === 'done' && <span className="sr-only"> (answered)</span>}
                 </a>
