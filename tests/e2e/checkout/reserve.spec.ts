@@ -27,7 +27,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByRole('alert')).toContainText('The bank declined the payment')
       await page.getByRole('link', { name: 'Turn back without paying' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('One step left: the deposit')
-      if (scripts) await expect(page.locator('.checkout-clock')).toContainText(/\(1\d:\d\d left\)/)
+      if (scripts) await expect(page.locator('[data-countdown]')).toContainText(/\(1\d:\d\d left\)/)
       await page.getByRole('button', { name: 'Pay the $200 deposit' }).click()
       await page.getByRole('button', { name: 'Pay $200' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is reserved for you')

@@ -409,7 +409,7 @@ describe('R07 whose purchase', () => {
     const garage = await (await there.get('/my-garage')).text()
     expect(garage).toContain('Order not finished')
     // With the car's picture beside it.
-    expect(garage).toMatch(/class="garage-order"><span class="garage-car-picture"/)
+    expect(garage).toMatch(/class="[^"]*garage-line[^"]*"><span class="garage-picture frame"/)
     expect(garage).toContain(`href="${purchaseAt('own')}"`)
     expect((await there.get(purchaseAt('own'))).headers.get('location')).toBe(purchaseAt('own', 'delivery'))
   })

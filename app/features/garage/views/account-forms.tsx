@@ -16,8 +16,8 @@ interface Props<Part> {
 export const DetailsForm = ({ part, frame }: Props<PartOf<'details'>>) => (
   <>
     <p className={text({ tone: 'soft', measure: true })}>
-      We fill these into our forms for you, with your mobile number <span className="tabular">{frame.phone}</span>. You
-      can change or clear them at any time.
+      We fill these into our forms for you, with your mobile number{' '}
+      <span className="tabular unbroken">{frame.phone}</span>. You can change or clear them at any time.
     </p>
     <GarageForm
       action={`${frame.base}/details`}

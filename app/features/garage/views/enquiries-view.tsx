@@ -28,7 +28,7 @@ export function EnquiriesView({ part, frame }: { part: PartOf<'enquiries'>; fram
   return (
     <>
       <p className={text({ tone: 'soft', measure: true })}>
-        What you have sent us with the number <span className="tabular">{frame.phone}</span>, the latest first.
+        What you have sent us with the number <span className="tabular unbroken">{frame.phone}</span>, the latest first.
       </p>
       <ol className="garage-list ruled">
         {part.enquiries.map(({ id, title, sent, car, drive, cancelled, answers, state, call }) => (

@@ -38,7 +38,7 @@ export function GarageFrame({ frame, here, title, done, children }: FrameProps) 
         {home && (
           <p className={text({ tone: 'soft', measure: true })}>
             {frame.name ? `Welcome back, ${frame.name}. ` : ''}Signed in with{' '}
-            <span className="tabular">{frame.phone}</span>.
+            <span className="tabular unbroken">{frame.phone}</span>.
           </p>
         )}
       </header>

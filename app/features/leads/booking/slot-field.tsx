@@ -120,7 +120,7 @@ function SlotDayTimes({ day: { day, times }, field, id, value, group, isOpen }: 
           <Choice
             key={time.value}
             type="radio"
-            className="slot-time tabular"
+            className="slot-time tabular unbroken"
             id={index === 0 ? id : undefined}
             name={field.name}
             value={time.value}

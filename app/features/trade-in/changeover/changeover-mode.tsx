@@ -1,3 +1,4 @@
+import { row, text } from '#app/ui/layout/layout.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { focusPage } from '#app/ui/focus-page.ts'
 import { formatDollars } from '#lib/money.ts'
@@ -39,9 +40,9 @@ const dayOf = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long' }
 function ChangeoverBar({ tradeIn }: { tradeIn: TradeIn }) {
   const { offer, leftOut, leaveOut } = tradeIn
   return (
-    <section className="changeover-bar" aria-label="Your trade-in">
-      <div className="page">
-        <p>
+    <section className={text({ size: 14 }, 'changeover-bar')} aria-label="Your trade-in">
+      <div className={row({}, 'page')}>
+        <p className="tabular">
           {leftOut ? 'Prices are shown without ' : 'Prices also show what is left to pay with '}
           <TextLink href={`/valuation/${offer.id}`}>your {offer.name}</TextLink>
           {` (${formatDollars(offer.offer_price)} until ${dayOf.format(offer.expires_at)}).`}

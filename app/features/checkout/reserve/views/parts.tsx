@@ -33,7 +33,7 @@ export const SandboxNotice = () => (
 )
 
 /** The classes of the time that is left, which a script counts down. */
-export const CLOCK = text({ tone: 'quiet' }, 'checkout-clock tabular')
+export const CLOCK = text({ tone: 'quiet' }, 'tabular unbroken')
 
 interface CheckoutFactProps {
   readonly term: string
