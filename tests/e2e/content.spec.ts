@@ -27,7 +27,7 @@ test('D02 the carousel begins at its second slide and goes around', async ({ pag
     })
   await row.scrollIntoViewIfNeeded()
   await expect.poll(shown).toBe(1)
-  const slides = page.locator('.slide-show').filter({ has: row })
+  const slides = page.locator('[data-slides]').filter({ has: row })
   await slides.getByRole('button', { name: 'Previous' }).click()
   await expect.poll(shown).toBe(0)
   await slides.getByRole('button', { name: 'Previous' }).click()

@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { box, type Space, stack, text } from '#app/ui/layout/layout.ts'
 import type { Contact } from './contacts.ts'
 
+interface ContactCardProps {
+  readonly contact: Contact
+  readonly above?: Space
+  readonly children?: ReactNode
+}
+
 /** Phone and e-mail, as large as they need to be to be used. */
-export function ContactCard({ contact, children }: { contact: Contact; children?: ReactNode }) {
+export function ContactCard({ contact, above, children }: ContactCardProps) {
   return (
-    <div className="contact-card">
+    <div className={box({ ground: 'line', pad: 6, above }, stack({ gap: 3 }, 'contact-card'))}>
       {children}
       {contact.phone && (
         <p>
-          <ButtonLink href={contact.phone.link} look="primary">
+          <ButtonLink href={contact.phone.link} look="primary" shape="wide">
             <Icon name="phone" />
             Call {contact.phone.text}
           </ButtonLink>
@@ -18,14 +25,14 @@ export function ContactCard({ contact, children }: { contact: Contact; children?
       )}
       {contact.email && (
         <p>
-          <ButtonLink href={`mailto:${contact.email}`}>
+          <ButtonLink href={`mailto:${contact.email}`} shape="wide">
             <Icon name="chat" />
             Email us
           </ButtonLink>
         </p>
       )}
       {contact.address && (
-        <p className="text-14 text-n-7">
+        <p className={text({ size: 14, tone: 'quiet' })}>
           {contact.name}
           <br />
           {contact.address}

@@ -1,5 +1,6 @@
 import { TextLink } from '#app/ui/link/link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { text } from '#app/ui/layout/layout.ts'
 import type { LocationPanelData } from './location-panel-data.ts'
 
 interface AsidePlaceProps {
@@ -14,7 +15,7 @@ const MOST_PROMISES = 4
 export function AsidePlace({ location, promises }: AsidePlaceProps) {
   return (
     <div className="aside-place">
-      <p className="font-semibold">{location.name}</p>
+      <p className={text({ weight: 'semibold' })}>{location.name}</p>
       {location.address && (
         <p>
           {location.address}.{' '}

@@ -1,4 +1,6 @@
+import { FactLines } from '#app/ui/facts/facts.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
+import { stack, text } from '#app/ui/layout/layout.ts'
 import { LocationMap } from './map/location-map.tsx'
 import type { MapPin, MapTiles } from './map/map-pin.ts'
 import type { LocationPanelData } from './location-panel-data.ts'
@@ -17,7 +19,7 @@ export function LocationPanel({ location, pin, tiles, anchor }: LocationPanelPro
       <h2 id={`${anchor}-title`} className="section-title">
         Where to see it
       </h2>
-      <div className="location-panel">
+      <div className={stack({ gap: 6, above: 3 }, 'location-panel')}>
         <LocationMap pins={[pin]} tiles={tiles} of={location.name} />
         <div>
           {location.phone && (
@@ -25,19 +27,21 @@ export function LocationPanel({ location, pin, tiles, anchor }: LocationPanelPro
               <TextLink href={location.phone.link}>{location.phone.text}</TextLink>
             </p>
           )}
-          {location.licence && <p className="mt-1 text-14 text-n-7">Dealer licence no. {location.licence}</p>}
+          {location.licence && (
+            <p className={text({ size: 14, tone: 'quiet', above: 1 })}>Dealer licence no. {location.licence}</p>
+          )}
           {location.hours.length > 0 && (
             <>
-              <p className="mt-4 font-semibold">Opening hours</p>
-              {location.open && <p className="mt-1 font-semibold text-good">Open now until {location.open.until}</p>}
-              <dl className="mt-1 text-n-8">
-                {location.hours.map(({ days, hours }) => (
-                  <div key={days} className="flex justify-between gap-4 py-1">
-                    <dt>{days}</dt>
-                    <dd className="tabular-nums">{hours}</dd>
-                  </div>
-                ))}
-              </dl>
+              <p className={text({ weight: 'semibold', above: 4 })}>Opening hours</p>
+              {location.open && (
+                <p className={text({ tone: 'good', weight: 'semibold', above: 1 })}>
+                  Open now until {location.open.until}
+                </p>
+              )}
+              <FactLines
+                facts={location.hours.map(({ days, hours }) => ({ term: days, value: hours }))}
+                className={text({ tone: 'soft', above: 1 })}
+              />
             </>
           )}
         </div>

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useChangeover } from '#app/features/trade-in/changeover/use-trade-in.ts'
 import { Select } from '#app/ui/field/select.tsx'
 import { Button } from '#app/ui/button/button.tsx'
+import { text } from '#app/ui/layout/layout.ts'
 import { formQuery } from '#lib/forms/form-query.ts'
 import { attributeNames } from './documents/attributes.ts'
 import { NearContext } from './card/card-place.tsx'
@@ -58,9 +59,9 @@ export function SearchView({ page, earlier, failed }: Props) {
       onSubmit={toResults}
     >
       <div ref={head} className="search-head">
-        <h1 className="text-24 font-bold">{page.heading}</h1>
+        <h1 className={text({ size: 24, weight: 'bold' })}>{page.heading}</h1>
         <OtherChoices page={page} />
-        <p role="status" className="text-n-7">
+        <p role="status" className={text({ tone: 'quiet' })}>
           {page.count === 0 ? 'Nothing matches yet' : `${found} found`}
         </p>
         {page.count > 0 ? (

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { text } from '#app/ui/layout/layout.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
@@ -44,12 +45,12 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Contact({ loaderData: { name, phone, locations } }: Route.ComponentProps) {
   return (
     <div className="page locations-page">
-      <h1 className="text-32 font-bold">Contact Us</h1>
-      <p className="mt-2 max-w-[60ch] text-18 text-n-8">
+      <h1 className={text({ size: 32, weight: 'bold' })}>Contact Us</h1>
+      <p className={text({ size: 18, tone: 'soft', measure: true, above: 2 })}>
         Call us, write to us or drop in: at {name} you talk to people who know the yard.
       </p>
       {phone && (
-        <p className="mt-6">
+        <p className={text({ above: 6 })}>
           <ButtonLink look="primary" href={phone.link}>
             <Icon name="phone" />
             Call {phone.text}

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
+import { text } from '#app/ui/layout/layout.ts'
 import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
 import { FROM_HOME, wayFromHome } from '#app/features/vehicle/structured-data/way-from-home.ts'
 import { formatNumber } from '#lib/money.ts'
@@ -54,15 +55,15 @@ export default function Reviews({ loaderData: { reviews, crumbs } }: Route.Compo
   return (
     <div className="page reviews-page">
       <Breadcrumb crumbs={crumbs} here="Reviews" />
-      <h1 className="text-32 font-bold">Reviews</h1>
+      <h1 className={text({ size: 32, weight: 'bold' })}>Reviews</h1>
       <ReviewsAverage stars={reviews.stars} count={count} />
-      <p className="mt-2 max-w-[65ch] text-n-7">
+      <p className={text({ tone: 'quiet', measure: true, above: 2 })}>
         {listed < count
           ? `We show the ${formatNumber(listed)} that we hold here, the newest first, good and bad.`
           : 'Every review that we have, the newest first, good and bad.'}
       </p>
       {reviews.sources.length > 0 && (
-        <p className="mt-2">
+        <p className={text({ above: 2 })}>
           {reviews.sources.map(({ name, url }) => (
             <TextLink key={url} className="mr-4" href={url} target="_blank" rel="noreferrer">
               {name}
@@ -79,7 +80,7 @@ export default function Reviews({ loaderData: { reviews, crumbs } }: Route.Compo
         ))}
       </ul>
       {pages > 1 && (
-        <nav aria-label="Pages of reviews" className="mt-8 flex gap-3">
+        <nav aria-label="Pages of reviews" className={text({ above: 8 }, 'flex gap-3')}>
           {page > 1 && (
             <ButtonLink rel="prev" href={pageAddress(page - 1)}>
               Newer reviews

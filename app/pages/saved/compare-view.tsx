@@ -4,6 +4,7 @@ import { ToPay } from '#app/features/trade-in/changeover/to-pay.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
+import { text } from '#app/ui/layout/layout.ts'
 import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import type { Price } from '#app/features/vehicle/price/price.ts'
 import { comparePath, MAX_COMPARED } from '#app/features/saved/compare/compare.ts'
@@ -25,14 +26,14 @@ export function CompareView({ page }: { page: ComparePage }) {
 
   return (
     <div className="page compare">
-      <h1 className="text-32 font-bold">Compare {noun.many}</h1>
+      <h1 className={text({ size: 32, weight: 'bold' })}>Compare {noun.many}</h1>
       <Left page={page} />
       {cars.length === 0 ? (
-        <div className="mt-4 max-w-[60ch]">
-          <p className="text-n-8">
+        <div className={text({ measure: true, above: 4 })}>
+          <p className={text({ tone: 'soft' })}>
             Choose “Compare” on up to {MAX_COMPARED} {noun.many} and see them here beside each other.
           </p>
-          <ButtonLink href={DEFAULT_SEARCH} look="primary" className="mt-6">
+          <ButtonLink href={DEFAULT_SEARCH} look="primary" className={text({ above: 6 })}>
             Search our {noun.many}
           </ButtonLink>
         </div>
@@ -62,7 +63,7 @@ export function CompareView({ page }: { page: ComparePage }) {
             onRemove={(slug) => compared.update((list) => without(list, slug))}
           />
           {cars.length < MAX_COMPARED && (
-            <p className="mt-6">
+            <p className={text({ above: 6 })}>
               <TextLink href={DEFAULT_SEARCH} className="compare-more">
                 {cars.length === 1 ? `Find another ${noun.one} to compare` : `Add another ${noun.one}`}
               </TextLink>
@@ -84,7 +85,7 @@ function Left({ page: { gone, beyond, noun } }: { page: ComparePage }) {
     beyond > 0 && `Only the first ${MAX_COMPARED} ${noun.many} of this address are shown.`,
   ].filter((line) => line !== false)
   return lines.map((line) => (
-    <Notice key={line} className="mt-4">
+    <Notice key={line} className={text({ above: 4 })}>
       {line}
     </Notice>
   ))

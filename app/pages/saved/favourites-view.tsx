@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { LinkButton } from '#app/ui/link/link-button.tsx'
+import { text } from '#app/ui/layout/layout.ts'
 import type { Card } from '#app/features/search/card/card.ts'
 import { DEFAULT_SEARCH, makeSearch } from '#app/features/search/address/path.ts'
 import { CardsWarning } from '#app/features/search/card/cards-warning.tsx'
@@ -41,9 +42,11 @@ export function FavouritesView({ saved, cards }: FavouritesProps) {
   const gone = saved.filter(({ slug }) => !isAmong(cards, slug) && isAmong(now, slug))
   return (
     <Frame>
-      <p className="mt-2 text-n-7">{now.length === 1 ? 'One saved' : `${now.length} saved`} in this browser</p>
+      <p className={text({ tone: 'quiet', above: 2 })}>
+        {now.length === 1 ? 'One saved' : `${now.length} saved`} in this browser
+      </p>
       {gone.length > 0 && <Gone cars={gone} />}
-      <ul className="cards cards-few mt-6">
+      <ul className={text({ above: 6 }, 'cards cards-few')}>
         {cards.map((card) => {
           const car = entries.get(card.slug)
           return (
@@ -63,42 +66,42 @@ export function FavouritesView({ saved, cards }: FavouritesProps) {
 /** What stands there before the browser has looked into its storage, and all there is without scripts. */
 export const FavouritesWaiting = () => (
   <Frame>
-    <div className="no-js-only mt-3 max-w-[60ch]">
+    <div className={text({ measure: true, above: 3 }, 'no-js-only')}>
       <p>
         Favourites are kept in your own browser and nowhere else, so this page needs JavaScript to show them. Switch it
         on for this site and load the page again.
       </p>
-      <ButtonLink href={DEFAULT_SEARCH} look="primary" className="mt-6">
+      <ButtonLink href={DEFAULT_SEARCH} look="primary" className={text({ above: 6 })}>
         See our stock
       </ButtonLink>
     </div>
-    <p className="js-only mt-2 text-n-7">Looking up your favourites…</p>
+    <p className={text({ tone: 'quiet', above: 2 }, 'js-only')}>Looking up your favourites…</p>
   </Frame>
 )
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <div className="page favourites">
-    <h1 className="text-32 font-bold">Favourites</h1>
+    <h1 className={text({ size: 32, weight: 'bold' })}>Favourites</h1>
     {children}
   </div>
 )
 
 const Empty = () => (
-  <div className="mt-3 max-w-[60ch]">
-    <p className="text-n-8">
+  <div className={text({ measure: true, above: 3 })}>
+    <p className={text({ tone: 'soft' })}>
       Nothing saved yet. Press the heart on anything you like: it is kept in this browser, without an account, until you
       take it out.
     </p>
-    <ButtonLink href={DEFAULT_SEARCH} look="primary" className="mt-6">
+    <ButtonLink href={DEFAULT_SEARCH} look="primary" className={text({ above: 6 })}>
       Search our stock
     </ButtonLink>
   </div>
 )
 
 const Failed = ({ retry }: { retry: () => void }) => (
-  <div role="alert" className="mt-3 max-w-[60ch]">
+  <div role="alert" className={text({ measure: true, above: 3 })}>
     <p>Your favourites are safe in this browser, but their details could not be loaded. Check your connection.</p>
-    <Button className="mt-6" onClick={retry}>
+    <Button className={text({ above: 6 })} onClick={retry}>
       Try again
     </Button>
   </div>
@@ -106,11 +109,11 @@ const Failed = ({ retry }: { retry: () => void }) => (
 
 /** Saved cars that the site lists no more, by the names they were saved under. */
 const Gone = ({ cars }: { cars: readonly SavedCar[] }) => (
-  <Notice as="section" className="mt-5" aria-labelledby="gone">
-    <h2 id="gone" className="font-semibold">
+  <Notice as="section" className={text({ above: 5 })} aria-labelledby="gone">
+    <h2 id="gone" className={text({ weight: 'semibold' })}>
       No longer listed
     </h2>
-    <ul className="mt-2 grid gap-1">
+    <ul className={text({ above: 2 }, 'grid gap-1')}>
       {cars.map((car) => (
         <li key={car.slug} className="favourite-gone">
           <span>{car.name}</span>

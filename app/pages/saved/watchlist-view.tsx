@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
+import { text } from '#app/ui/layout/layout.ts'
 import { CardsWarning } from '#app/features/search/card/cards-warning.tsx'
 import { VehicleCard } from '#app/features/search/card/vehicle-card.tsx'
 import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
@@ -42,20 +43,20 @@ export function WatchlistView({ page, problem }: { page: WatchlistPage; problem?
   return (
     <WatchlistSiteContext value={here}>
       <div className="page watchlist">
-        <h1 className="text-32 font-bold">Watchlist</h1>
+        <h1 className={text({ size: 32, weight: 'bold' })}>Watchlist</h1>
         <WatchlistNotice page={page} problem={problem} />
         {kept.length === 0 ? (
           <Empty />
         ) : (
           <>
-            <p className="mt-2 text-n-7" role="status">
+            <p className={text({ tone: 'quiet', above: 2 })} role="status">
               {shown === 1 ? 'One saved' : `${shown} saved`}, on every device you sign in on
             </p>
             <TextLink href="/my-garage/searches/watchlist" className="watchlist-alerts">
               Alerts about price drops and availability
             </TextLink>
             {left.length > 0 && <Gone cars={left} />}
-            <ul className="cards cards-few mt-6">
+            <ul className={text({ above: 6 }, 'cards cards-few')}>
               {cards.map((card) => (
                 <li key={card.slug} className="watched" data-removed={!isAmong(now, card.slug) || undefined}>
                   <VehicleCard card={card} />
@@ -75,7 +76,7 @@ function WatchlistNotice({ page, problem }: { page: WatchlistPage; problem?: str
   const said = problem ? <p role="alert">{problem}</p> : noticeOf(page)
   if (!said) return null
   return (
-    <Notice as="div" className="watchlist-told mt-4">
+    <Notice as="div" className={text({ above: 4 }, 'watchlist-told')}>
       {said}
       {page.back && <TextLink href={page.back}>Back to where you were</TextLink>}
     </Notice>
@@ -98,12 +99,12 @@ function noticeOf({ saved, notSaved, removed }: WatchlistPage): ReactNode {
 }
 
 const Empty = () => (
-  <div className="mt-3 max-w-[60ch]">
-    <p className="text-n-8">
+  <div className={text({ measure: true, above: 3 })}>
+    <p className={text({ tone: 'soft' })}>
       Nothing saved yet. Press the heart on anything you like: it stays in your account, and you find it here on every
       device you sign in on.
     </p>
-    <ButtonLink href={DEFAULT_SEARCH} look="primary" className="mt-6">
+    <ButtonLink href={DEFAULT_SEARCH} look="primary" className={text({ above: 6 })}>
       Search our stock
     </ButtonLink>
   </div>
@@ -111,11 +112,11 @@ const Empty = () => (
 
 /** Saved cars that the site lists no more, by the names they were saved under. */
 const Gone = ({ cars }: { cars: WatchlistPage['gone'] }) => (
-  <Notice as="section" className="mt-5" aria-labelledby="gone">
-    <h2 id="gone" className="font-semibold">
+  <Notice as="section" className={text({ above: 5 })} aria-labelledby="gone">
+    <h2 id="gone" className={text({ weight: 'semibold' })}>
       No longer listed
     </h2>
-    <ul className="mt-2 grid gap-1">
+    <ul className={text({ above: 2 }, 'grid gap-1')}>
       {cars.map((car) => (
         <li key={car.slug} className="watched-gone">
           <span>{car.name}</span>

@@ -1,3 +1,4 @@
+import { text } from '#app/ui/layout/layout.ts'
 import { data, redirect } from 'react-router'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
@@ -44,8 +45,8 @@ export default function BudgetFinderPage({ loaderData: { finder, requested } }: 
     <section className="budget budget-page">
       <div className="page">
         <BudgetFinder key={finder.result.to} finder={finder} requested={requested}>
-          <h1 className="text-32 font-bold">Find {finder.noun.many} for your budget</h1>
-          <p className="mt-3 max-w-[52ch] text-18 text-n-8">
+          <h1 className={text({ size: 32, weight: 'bold' })}>Find {finder.noun.many} for your budget</h1>
+          <p className={text({ size: 18, tone: 'soft', measure: true, above: 3 })}>
             Start from what you can repay or what you want to pay, and see what is within reach.
           </p>
         </BudgetFinder>

@@ -9,5 +9,8 @@ import { classNames } from '../class-names.ts'
  */
 export type ButtonLook = 'primary' | 'quiet' | 'text' | 'danger' | 'on-brand'
 
+/** `square`: an icon alone; `wide`: as wide as what holds it. */
+export type ButtonShape = 'square' | 'wide'
+
 /** The classes of a button, for what cannot be one of the components: a summary, or what a script makes. */
 export const buttonClass = (look: ButtonLook, more?: string): string => classNames('btn', `btn-${look}`, more)

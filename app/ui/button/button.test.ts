@@ -11,6 +11,11 @@ describe('a button', () => {
     )
   })
 
+  test('is square around an icon, or as wide as what holds it', () => {
+    expect(drawn(Button, { shape: 'square' }, '×')).toContain('class="btn btn-quiet btn-square"')
+    expect(drawn(ButtonLink, { shape: 'wide', className: 'last' }, 'Call')).toContain('btn-quiet btn-wide last"')
+  })
+
   test('says that it is busy', () => {
     expect(drawn(Button, { busy: true }, 'Send')).toContain('aria-busy="true"')
     expect(drawn(Button, { busy: false }, 'Send')).not.toContain('aria-busy="true"')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readRootFile } from '../../../tests/rules/source-files.ts'
-import { box, grid, row, stack, text } from './layout.ts'
+import { box, grid, row, stack, text, tiles } from './layout.ts'
 
 describe('what stands where', () => {
   test.each([
@@ -8,6 +8,7 @@ describe('what stands where', () => {
     [stack({ gap: 3, align: 'start', above: 4 }, 'offer'), 'stack gap-3 align-start above-4 offer'],
     [row({ gap: 2, spread: true, wrap: false }), 'row gap-2 spread in-one-line'],
     [grid({ columns: { all: 2, lg: 4 }, gap: 6 }), 'stack all-2 lg-4 gap-6'],
+    [tiles({ least: 260, gap: 6 }, 'brands'), 'tiles tiles-260 gap-6 brands'],
     [
       text({ size: 14, tone: 'quiet', weight: 'semibold', measure: true }),
       'text-14 tone-quiet weight-semibold measure',
@@ -24,6 +25,7 @@ describe('what stands where', () => {
       ...(['start', 'center', 'baseline', 'end'] as const).map((align) => stack({ align })),
       ...([2, 3] as const).map((sm) => grid({ columns: { all: 2, sm } })),
       ...([2, 3, 4] as const).map((count) => grid({ columns: { md: count, lg: count } })),
+      ...([140, 220, 260, 340, 380] as const).map((least) => tiles({ least, fit: true })),
       ...([13, 14, 16, 18, 20, 24, 32] as const).map((size) => text({ size, measure: true })),
       ...(['soft', 'quiet', 'brand', 'good', 'warn', 'bad'] as const).map((tone) => text({ tone })),
       ...(['normal', 'medium', 'semibold', 'bold'] as const).map((weight) => text({ weight })),

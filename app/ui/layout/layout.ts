@@ -25,6 +25,13 @@ interface Columns extends Flow {
   readonly columns: { readonly all?: 2; readonly sm?: 2 | 3; readonly md?: 2 | 3 | 4; readonly lg?: 2 | 3 | 4 }
 }
 
+interface Tiles extends Flow {
+  /** Least width of a tile in px: as many stand beside each other as have room for it. */
+  readonly least: 140 | 220 | 260 | 340 | 380
+  /** Few tiles take the whole row. */
+  readonly fit?: boolean
+}
+
 interface Wording extends Placing {
   /** Size in px on a phone; 20 and more grow with the window. */
   readonly size?: 13 | 14 | 16 | 18 | 20 | 24 | 32
@@ -59,6 +66,10 @@ export const grid = ({ columns, ...flow }: Columns, more?: string): string =>
     placed(flow),
     more,
   )
+
+/** The classes of tiles that share rows. */
+export const tiles = ({ least, fit, ...flow }: Tiles, more?: string): string =>
+  classNames('tiles', `tiles-${least}`, fit && 'tiles-fit', flowing(flow), placed(flow), more)
 
 /** The classes of words: size, colour and weight out of the scale. */
 export const text = (wording: Wording, more?: string): string =>

@@ -1,4 +1,5 @@
 import { TextLink } from '#app/ui/link/link.tsx'
+import { text } from '#app/ui/layout/layout.ts'
 import { ModelPicture } from '#app/features/search/models/model-picture.tsx'
 import { formatNumber } from '#lib/money.ts'
 import type { AccessoryCard } from './accessories.server.ts'
@@ -10,11 +11,11 @@ export function AccessoriesGrid({ cards }: { cards: readonly AccessoryCard[] }) 
       {cards.map((card) => (
         <li key={card.slug} className="model-tile">
           <ModelPicture picture={card.picture} shape={card.shape} />
-          <h3 className="mt-3 text-18 font-bold">{card.name}</h3>
-          <p className="text-14 text-n-7">
+          <h3 className={text({ size: 18, weight: 'bold', above: 3 })}>{card.name}</h3>
+          <p className={text({ size: 14, tone: 'quiet' })}>
             {formatNumber(card.count)} {card.count === 1 ? 'accessory' : 'accessories'}
           </p>
-          <p className="mt-1">
+          <p className={text({ above: 1 })}>
             <TextLink href={card.to} className="card-link">
               View Accessories
               <span className="sr-only"> for the {card.name}</span>

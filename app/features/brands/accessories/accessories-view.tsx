@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/button/button.tsx'
+import { box, row, stack, text, tiles } from '#app/ui/layout/layout.ts'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
 import { Silhouette } from '#app/features/vehicle/body/silhouette.tsx'
@@ -14,14 +15,14 @@ export function AccessoriesView({ page }: { page: AccessoriesPage }) {
       <header className="brand-head">
         <div className="page">
           <Breadcrumb crumbs={page.crumbs} here={page.heading} />
-          <div className="accessories-head">
+          <div className={stack({ gap: 8, align: 'center', above: 6 }, 'accessories-head')}>
             <div>
-              <h1 className="text-32 font-bold">{page.heading}</h1>
-              <p className="brand-words">
+              <h1 className={text({ size: 32, weight: 'bold' })}>{page.heading}</h1>
+              <p className={text({ size: 18, tone: 'soft', measure: true, above: 3 })}>
                 {formatNumber(page.count)} {page.count === 1 ? 'accessory' : 'accessories'} for the {page.model}. Prices
                 include GST; where it says fitted, they include the work in our workshop too.
               </p>
-              <div className="brand-actions">
+              <div className={row({ gap: 3, above: 6 }, 'brand-actions')}>
                 {contact && (
                   <ButtonLink href={contact.link} look="primary">
                     Call {contact.text}
@@ -33,7 +34,7 @@ export function AccessoriesView({ page }: { page: AccessoriesPage }) {
                   </ButtonLink>
                 )}
                 {page.partsTo && (
-                  <ButtonLink href={page.partsTo} look="text">
+                  <ButtonLink href={page.partsTo} look="text" className="brand-call">
                     Parts that fit the {page.model}
                   </ButtonLink>
                 )}
@@ -57,9 +58,9 @@ export function AccessoriesView({ page }: { page: AccessoriesPage }) {
         </div>
       </header>
       {categories.map((category) => (
-        <section key={category.name} className="page mt-12" aria-label={category.name || page.heading}>
-          {category.name && <h2 className="text-24 font-bold">{category.name}</h2>}
-          <ul className="accessory-list">
+        <section key={category.name} className={text({ above: 12 }, 'page')} aria-label={category.name || page.heading}>
+          {category.name && <h2 className={text({ size: 24, weight: 'bold' })}>{category.name}</h2>}
+          <ul className={tiles({ least: 380, gap: 4, above: 5 })}>
             {category.items.map((item) => (
               <Accessory key={item.name} item={item} heading={category.name ? 'h3' : 'h2'} />
             ))}
@@ -67,8 +68,8 @@ export function AccessoriesView({ page }: { page: AccessoriesPage }) {
         </section>
       ))}
       {others.length > 0 && (
-        <section className="page mt-12 md:mt-16" aria-labelledby="others">
-          <h2 id="others" className="text-24 font-bold">
+        <section className="page page-section" aria-labelledby="others">
+          <h2 id="others" className={text({ size: 24, weight: 'bold' })}>
             Accessories for other models
           </h2>
           <p className="sr-only">Besides the {name}</p>
@@ -81,7 +82,7 @@ export function AccessoriesView({ page }: { page: AccessoriesPage }) {
 
 function Accessory({ item, heading: Heading }: { item: AccessoryLine; heading: 'h2' | 'h3' }) {
   return (
-    <li className="accessory" data-plain={item.picture === null || undefined}>
+    <li className={box({ pad: 5 }, 'accessory')}>
       {item.picture && (
         <img
           {...pictureSet(item.picture, 'card')}
@@ -91,15 +92,16 @@ function Accessory({ item, heading: Heading }: { item: AccessoryLine; heading: '
           alt=""
           loading="lazy"
           decoding="async"
+          className="picture"
         />
       )}
       <div>
-        <Heading className="text-16 font-bold">{item.name}</Heading>
-        {item.description && <p className="mt-1 text-n-8">{item.description}</p>}
-        {item.partNumber && <p className="mt-1 text-14 text-n-7">Part no. {item.partNumber}</p>}
+        <Heading className={text({ size: 16, weight: 'bold' })}>{item.name}</Heading>
+        {item.description && <p className={text({ tone: 'soft', above: 1 })}>{item.description}</p>}
+        {item.partNumber && <p className={text({ size: 14, tone: 'quiet', above: 1 })}>Part no. {item.partNumber}</p>}
       </div>
-      <p className="accessory-price">
-        {item.price && <strong>{item.price}</strong>} <span>{item.note}</span>
+      <p className={text({ size: 14, tone: 'quiet' }, 'accessory-price')}>
+        {item.price && <strong className={text({ size: 18 }, 'tabular')}>{item.price}</strong>} <span>{item.note}</span>
       </p>
     </li>
   )

@@ -1,3 +1,4 @@
+import { box, row, stack, text } from '#app/ui/layout/layout.ts'
 import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
 import { formatNumber } from '#lib/money.ts'
 import { BrandLogo } from '../logo/brand-logo.tsx'
@@ -12,21 +13,21 @@ export function DirectoryView({
   return (
     <div className="page brand-directory">
       <Breadcrumb crumbs={crumbs} here="Brands" />
-      <h1 className="text-32 font-bold">{heading}</h1>
-      {introduction && <p className="mt-4 max-w-[60ch] text-18 text-n-8">{introduction}</p>}
+      <h1 className={text({ size: 32, weight: 'bold' })}>{heading}</h1>
+      {introduction && <p className={text({ size: 18, tone: 'soft', measure: true, above: 4 })}>{introduction}</p>}
       {stats.length > 0 && (
-        <dl className="brand-stats">
+        <dl className={box({ ground: 'brand', above: 8 }, row({ gap: 6 }, 'figures brand-stats'))}>
           {stats.map(({ figure, label }) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{figure}</dd>
+              <dt className={text({ tone: 'soft' })}>{label}</dt>
+              <dd className={text({ size: 32, weight: 'bold' })}>{figure}</dd>
             </div>
           ))}
         </dl>
       )}
       {groups.map(({ name, brands }) => (
         <section key={name} aria-labelledby={`group-${name}`.toLowerCase().replaceAll(' ', '-')}>
-          <h2 id={`group-${name}`.toLowerCase().replaceAll(' ', '-')} className="text-24 font-bold">
+          <h2 id={`group-${name}`.toLowerCase().replaceAll(' ', '-')} className={text({ size: 24, weight: 'bold' })}>
             {name}
           </h2>
           <BrandCards brands={brands} />
@@ -39,11 +40,11 @@ export function DirectoryView({
 /** Brands as tiles of one size. */
 export function BrandCards({ brands }: { brands: readonly BrandCard[] }) {
   return (
-    <ul className="brand-cards">
+    <ul className={stack({ gap: 4, above: 6 }, 'brand-cards')}>
       {brands.map(({ slug, name, logo, to, count }) => (
-        <li key={slug} className="brand-card" data-plain={to === null || undefined}>
+        <li key={slug} className={box({}, stack({}, 'brand-card'))} data-plain={to === null || undefined}>
           <BrandLogo mark={logo} />
-          <p className="brand-name">
+          <p className={text({ weight: 'semibold', above: 4 })}>
             {to === null ? (
               name
             ) : (
@@ -52,7 +53,7 @@ export function BrandCards({ brands }: { brands: readonly BrandCard[] }) {
               </a>
             )}
           </p>
-          {count > 0 && <p className="brand-count">{formatNumber(count)} in stock</p>}
+          {count > 0 && <p className={text({ size: 14, tone: 'quiet' })}>{formatNumber(count)} in stock</p>}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { box, tiles } from '#app/ui/layout/layout.ts'
 import type { ModelsMenu } from './models-menu.ts'
 
 /** A list of models that opens under its button, without JavaScript too. */
@@ -10,17 +11,21 @@ export function ModelsDropdown({ menu, label }: { menu: ModelsMenu; label: strin
         {label}
         <Icon name="down" />
       </summary>
-      <div className="models-dropdown-list">
+      <div className={box({ ground: 'line' }, tiles({ least: 140, gap: 3 }, 'models-dropdown-list'))}>
         {menu.map(({ name, to, models }) => (
           <div key={name}>
             <p>
-              <a href={to}>{name}</a>
+              <a href={to} className="plain-link weight-semibold">
+                {name}
+              </a>
             </p>
             {models.length > 0 && (
               <ul>
                 {models.map((model) => (
                   <li key={model.to}>
-                    <a href={model.to}>{model.name}</a>
+                    <a href={model.to} className="plain-link">
+                      {model.name}
+                    </a>
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
+import { grid, row, stack, text, tiles } from '#app/ui/layout/layout.ts'
 import { ModelTileView } from '#app/features/search/models/models-view.tsx'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
@@ -23,11 +24,11 @@ export function BrandIntroduction({ page }: { page: BrandPage }) {
     <>
       <Head page={page} />
       {(models > 1 || (models === 1 && stock.count === 0)) && (
-        <section className="page mt-12 md:mt-16" aria-labelledby="models">
-          <h2 id="models" className="text-24 font-bold">
+        <section className="page page-section" aria-labelledby="models">
+          <h2 id="models" className={text({ size: 24, weight: 'bold' })}>
             {name} models
           </h2>
-          <div className="brand-bodies">
+          <div className={grid({ columns: { all: 2, md: 3, lg: 4 }, above: 6 }, 'brand-bodies')}>
             {groups.map((group) => (
               <Body key={group.body} group={group} only={groups.length === 1} noun={noun} />
             ))}
@@ -43,8 +44,8 @@ export function BrandMore({ page: { name, places, accessories, noun } }: { page:
   return (
     <>
       {accessories.length > 0 && (
-        <section className="page mt-12 md:mt-16" aria-labelledby="accessories">
-          <h2 id="accessories" className="text-24 font-bold">
+        <section className="page page-section" aria-labelledby="accessories">
+          <h2 id="accessories" className={text({ size: 24, weight: 'bold' })}>
             {name} accessories
           </h2>
           <AccessoriesGrid cards={accessories} />
@@ -63,21 +64,24 @@ function Head({ page }: { page: BrandPage }) {
     <header className="brand-head">
       <div className="page">
         <Breadcrumb crumbs={page.crumbs} here={page.name} />
-        <div className="brand-head-grid" data-plain={page.banner === null || undefined}>
+        <div
+          className={stack({ gap: 8, align: 'center', above: 6 }, 'brand-head-grid')}
+          data-plain={page.banner === null || undefined}
+        >
           <div>
             {!('letters' in page.logo) && <BrandLogo mark={page.logo} eager />}
-            <h1 className="text-32 font-bold">{page.heading}</h1>
+            <h1 className={text({ size: 32, weight: 'bold' })}>{page.heading}</h1>
             {page.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="brand-words">
+              <p key={paragraph} className={text({ size: 18, tone: 'soft', measure: true, above: 3 })}>
                 {paragraph}
               </p>
             ))}
             {stock.count === 0 && (
-              <p className="brand-words">
+              <p className={text({ size: 18, tone: 'soft', measure: true, above: 3 })}>
                 There is no {name} in stock today. Call us: we hear of {noun.many} before they are listed.
               </p>
             )}
-            <div className="brand-actions">
+            <div className={row({ gap: 3, above: 6 }, 'brand-actions')}>
               {stock.count > 0 && (
                 <ButtonLink href={stock.to} look="primary">
                   See {stock.count === 1 ? `the ${name}` : `all ${formatNumber(stock.count)} ${noun.many}`}
@@ -85,7 +89,10 @@ function Head({ page }: { page: BrandPage }) {
               )}
               {models > FEW_MODELS && <ModelsDropdown menu={menu} label="Choose a model" />}
               {phone && (
-                <ButtonLink href={phone.link} look={stock.count > 0 ? 'text' : 'primary'}>
+                <ButtonLink
+                  href={phone.link}
+                  {...(stock.count > 0 ? { look: 'text', className: 'brand-call' } : { look: 'primary' })}
+                >
                   Call {phone.text}
                 </ButtonLink>
               )}
@@ -99,7 +106,7 @@ function Head({ page }: { page: BrandPage }) {
               height={640}
               alt=""
               fetchPriority="high"
-              className="brand-banner"
+              className="picture"
             />
           )}
         </div>
@@ -116,8 +123,8 @@ function Body({ group, only, noun }: { group: BodyGroup; only: boolean; noun: Br
   return (
     <div className="brand-body" data-n={only ? COLUMNS : Math.min(group.models.length, COLUMNS)}>
       {!only && (
-        <div className="brand-body-name">
-          <h3 className="text-18 font-bold">{group.name}</h3>
+        <div className={row({ gap: 6, align: 'baseline', spread: true })}>
+          <h3 className={text({ size: 18, weight: 'bold' })}>{group.name}</h3>
           {more}
         </div>
       )}
@@ -141,19 +148,19 @@ interface PlacesProps {
 
 function Places({ name, noun, places }: PlacesProps) {
   return (
-    <section className="page mt-12 md:mt-16" aria-labelledby="places">
-      <h2 id="places" className="text-24 font-bold">
+    <section className="page page-section" aria-labelledby="places">
+      <h2 id="places" className={text({ size: 24, weight: 'bold' })}>
         Where to see {name}
       </h2>
-      <ul className="brand-places">
+      <ul className={tiles({ least: 260, gap: 6, above: 6 }, 'brand-places')}>
         {places.map((place) => (
           <li key={place.slug}>
-            <h3 className="text-18 font-bold">
-              <a href={`/locations/${place.slug}`} className="hover:underline">
+            <h3 className={text({ size: 18, weight: 'bold' })}>
+              <a href={`/locations/${place.slug}`} className="plain-link">
                 {place.name}
               </a>
             </h3>
-            <p className="text-n-8">{place.address}</p>
+            <p className={text({ tone: 'soft' })}>{place.address}</p>
             {place.phone && (
               <p>
                 <TextLink href={place.phone.link}>{place.phone.text}</TextLink>

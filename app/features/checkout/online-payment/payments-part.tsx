@@ -1,6 +1,6 @@
 import { PostForm } from '#app/features/forms/post-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
-import { row, stack, text } from '#app/ui/layout/layout.ts'
+import { box, row, stack, text } from '#app/ui/layout/layout.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { SandboxNotice } from '../reserve/views/parts.tsx'
 import type { PaymentsView, PaymentView } from './payments-view.server.ts'
@@ -29,9 +29,9 @@ export function PaymentsPart({ view }: { readonly view: PaymentsView }) {
                 <SandboxNotice />
               </div>
             )}
-            <ul className="block-cards above-4">
+            <ul className={stack({ gap: 6, above: 4 }, 'full-rows')}>
               {payments.map((payment) => (
-                <li key={payment.id} className={stack({ gap: 3 }, 'contact-card')}>
+                <li key={payment.id} className={box({ ground: 'line', pad: 6 }, stack({ gap: 3 }, 'contact-card'))}>
                   <Payment payment={payment} />
                 </li>
               ))}

@@ -1,3 +1,4 @@
+import { text } from '#app/ui/layout/layout.ts'
 import { useEffect } from 'react'
 import { FinanceBlock } from '#app/features/finance/finance-block.ts'
 import { BudgetFinder } from '#app/features/search/budget/budget-finder.tsx'
@@ -33,10 +34,10 @@ function Part({ part, first }: { part: ShownPart; first: boolean }) {
         <section className="budget page-block" aria-labelledby={part.id}>
           <div className="page">
             <BudgetFinder finder={part.finder}>
-              <h2 id={part.id} className="text-24 font-bold">
+              <h2 id={part.id} className={text({ size: 24, weight: 'bold' })}>
                 {part.heading}
               </h2>
-              <p className="mt-2 max-w-[52ch] text-n-8">{part.text}</p>
+              <p className={text({ tone: 'soft', measure: true, above: 2 })}>{part.text}</p>
             </BudgetFinder>
           </div>
         </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button/button.tsx'
+import { row, type Space, text } from '#app/ui/layout/layout.ts'
 import { mediaIdOf, pictureSet } from '#app/features/site/pictures/media.ts'
 
 interface SectionProps {
@@ -18,8 +19,8 @@ export function Section({ id, heading, className = '', anchor, more, children }:
   return (
     <section id={anchor} className={`page page-block ${className}`} aria-labelledby={heading ? id : undefined}>
       {heading && (
-        <div className="block-head">
-          <h2 id={id} className="text-24 font-bold">
+        <div className={row({ gap: 3, align: 'baseline', spread: true }, 'block-head')}>
+          <h2 id={id} className={text({ size: 24, weight: 'bold' })}>
             {heading}
           </h2>
           {more}
@@ -43,16 +44,21 @@ export function BlockPicture({ url, sizes, alt = '' }: { url: string | undefined
       alt={alt}
       loading="lazy"
       decoding="async"
-      className="block-picture"
+      className="picture"
     />
   )
 }
 
+interface BlockLinksProps {
+  readonly links: readonly { readonly text: string; readonly to: string }[]
+  readonly above?: Space
+}
+
 /** The one or two ways on of a block, the first the primary one. */
-export function BlockLinks({ links }: { links: readonly { readonly text: string; readonly to: string }[] }) {
+export function BlockLinks({ links, above }: BlockLinksProps) {
   if (links.length === 0) return null
   return (
-    <p className="block-links">
+    <p className={row({ gap: 3, above })}>
       {links.map(({ text, to }, index) => (
         <ButtonLink key={to} href={to} look={index === 0 ? 'primary' : 'quiet'}>
           {text}

@@ -1,6 +1,7 @@
 import { SLIDES, STEP } from '#app/ui/slides.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { row } from '#app/ui/layout/layout.ts'
 import type { ReactNode } from 'react'
 
 interface SlidesProps {
@@ -15,17 +16,17 @@ interface SlidesProps {
 /** A row that scrolls from slide to slide; its buttons come alive with the page's script. */
 export function Slides({ startAt, label, count, wide = false, children }: SlidesProps) {
   return (
-    <div className="slide-show" {...{ [SLIDES]: Math.min(startAt, count - 1) }}>
+    <div {...{ [SLIDES]: Math.min(startAt, count - 1) }}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keys */}
       <ul className={wide ? 'slides-row slides-wide' : 'slides-row'} tabIndex={0} aria-label={label}>
         {children}
       </ul>
       {count > 1 && (
-        <div className="slides-buttons js-only">
-          <Button {...{ [STEP]: -1 }} aria-label="Previous">
+        <div className={row({ gap: 2, above: 4 }, 'js-only')}>
+          <Button shape="square" {...{ [STEP]: -1 }} aria-label="Previous">
             <Icon name="left" />
           </Button>
-          <Button {...{ [STEP]: 1 }} aria-label="Next">
+          <Button shape="square" {...{ [STEP]: 1 }} aria-label="Next">
             <Icon name="right" />
           </Button>
         </div>

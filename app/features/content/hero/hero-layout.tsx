@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { slot } from '#app/ui/slot.tsx'
+import { stack } from '#app/ui/layout/layout.ts'
 
 /** Finished parts of a hero: the headline and picture that open a page. */
 export interface HeroParts {
@@ -17,7 +18,7 @@ export interface HeroParts {
 /** Words and search beside a picture. */
 function OwnHero({ headline, introduction, search, links, picture }: HeroParts) {
   return (
-    <div className="page home-hero-grid">
+    <div className={stack({ gap: 8, align: 'center' }, 'page home-hero-grid')}>
       <div>
         {headline}
         {introduction}

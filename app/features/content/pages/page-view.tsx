@@ -1,3 +1,4 @@
+import { text } from '#app/ui/layout/layout.ts'
 import type { ReactNode } from 'react'
 import { Blocks } from '../blocks/blocks.tsx'
 import type { ShownPage } from './shown-page.ts'
@@ -10,8 +11,10 @@ export function PageView({ page, lead }: { page: ShownPage; lead?: ReactNode }) 
       {page.heading && (
         <header className="page-head">
           <div className="page">
-            <h1 className="text-32 font-bold">{page.heading}</h1>
-            {page.summary && <p className="mt-3 max-w-[60ch] text-18 text-n-8">{page.summary}</p>}
+            <h1 className={text({ size: 32, weight: 'bold' })}>{page.heading}</h1>
+            {page.summary && (
+              <p className={text({ size: 18, tone: 'soft', measure: true, above: 3 })}>{page.summary}</p>
+            )}
             {lead}
           </div>
         </header>

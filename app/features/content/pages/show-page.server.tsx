@@ -1,3 +1,4 @@
+import { text } from '#app/ui/layout/layout.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { liveChangeTimes } from '#app/features/search/results/promo/promo.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
@@ -49,8 +50,8 @@ export function asideOf(site: Site): string | null {
   if (!contact) return null
   return renderToStaticMarkup(
     <ContactCard contact={contact}>
-      <h2 className="text-18 font-bold">Questions?</h2>
-      <p className="text-n-8">Call or write to us: a person answers.</p>
+      <h2 className={text({ size: 18, weight: 'bold' })}>Questions?</h2>
+      <p className={text({ tone: 'soft' })}>Call or write to us: a person answers.</p>
     </ContactCard>,
   )
 }

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
+import { row, text } from '#app/ui/layout/layout.ts'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { PageView } from '../pages/page-view.tsx'
 import type { BlogList, BlogPost } from './blog.server.ts'
@@ -11,9 +12,9 @@ export function BlogListView({ list }: { list: BlogList }) {
     <div className="content-page">
       <header className="page-head">
         <div className="page">
-          <h1 className="text-32 font-bold">{list.head.heading}</h1>
+          <h1 className={text({ size: 32, weight: 'bold' })}>{list.head.heading}</h1>
           {list.categories.length > 2 && (
-            <nav aria-label="Categories" className="block-links">
+            <nav aria-label="Categories" className={row({ gap: 3, above: 6 }, 'block-links')}>
               {list.categories.map(({ name, to, current }) => (
                 <ButtonLink key={to} href={to} {...(current && { 'aria-current': 'page' })}>
                   {name}
@@ -26,7 +27,7 @@ export function BlogListView({ list }: { list: BlogList }) {
       <div className="page page-block">
         <PostCards posts={list.posts} heading="h2" />
         {(list.newer ?? list.older) && (
-          <nav aria-label="Pages" className="block-links">
+          <nav aria-label="Pages" className={row({ gap: 3, above: 6 })}>
             {list.newer && (
               <ButtonLink href={list.newer} rel="prev">
                 Newer posts
@@ -48,7 +49,7 @@ export function BlogListView({ list }: { list: BlogList }) {
 export function BlogPostView({ post }: { post: BlogPost }) {
   const lead = (
     <>
-      <p className="mt-4 text-14 text-n-7">
+      <p className={text({ size: 14, tone: 'quiet', above: 4 })}>
         <TextLink href={post.category.to} className="tap">
           {post.category.name}
         </TextLink>{' '}
@@ -63,7 +64,7 @@ export function BlogPostView({ post }: { post: BlogPost }) {
           height={640}
           alt=""
           fetchPriority="high"
-          className="post-picture"
+          className="picture post-picture"
         />
       )}
     </>
@@ -73,7 +74,7 @@ export function BlogPostView({ post }: { post: BlogPost }) {
       <PageView page={post.page} lead={lead} />
       {post.more.length > 0 && (
         <section className="page page-block" aria-labelledby="more-posts">
-          <h2 id="more-posts" className="text-24 font-bold">
+          <h2 id="more-posts" className={text({ size: 24, weight: 'bold' })}>
             More from the blog
           </h2>
           <PostCards posts={post.more} />

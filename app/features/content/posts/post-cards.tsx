@@ -1,3 +1,4 @@
+import { stack, text } from '#app/ui/layout/layout.ts'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import type { PostCardView } from './post-card-views.ts'
 
@@ -10,9 +11,9 @@ export function PostCards({
   heading?: 'h2' | 'h3'
 }) {
   return (
-    <ul className="post-cards">
+    <ul className={stack({ gap: 6, above: 6 }, 'full-rows post-cards')}>
       {posts.map((post) => (
-        <li key={post.to} className="post-card">
+        <li key={post.to} className={stack({ gap: 2 }, 'post-card')}>
           {post.picture && (
             <img
               {...pictureSet(post.picture, 'card')}
@@ -22,18 +23,18 @@ export function PostCards({
               alt=""
               loading="lazy"
               decoding="async"
-              className="block-picture"
+              className="picture"
             />
           )}
-          <p className="text-14 text-n-7">
+          <p className={text({ size: 14, tone: 'quiet' })}>
             {post.category} · <time dateTime={post.date}>{post.day}</time>
           </p>
-          <Heading className="text-18 font-bold">
+          <Heading className={text({ size: 18, weight: 'bold' })}>
             <a href={post.to} className="card-link">
               {post.title}
             </a>
           </Heading>
-          <p className="text-n-8">{post.summary}</p>
+          <p className={text({ tone: 'soft' })}>{post.summary}</p>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { type MouseEvent, type ReactNode } from 'react'
 import { SLIDES, STEP } from '#app/ui/slides.ts'
+import { row } from '#app/ui/layout/layout.ts'
 
 /** Scrolls the row beside a button by a card. */
 const step = ({ currentTarget }: MouseEvent<HTMLElement>, direction: 1 | -1) => {
@@ -20,12 +21,12 @@ export function Carousel({ label, many, children }: { label: string; many: boole
       <ul className={many ? 'swipe-row swipe-many' : 'swipe-row'} aria-label={label}>
         {children}
       </ul>
-      <div className="swipe-steps js-only">
-        <Button {...{ [STEP]: -1 }} onClick={(event) => step(event, -1)}>
+      <div className={row({ gap: 2, above: 3 }, 'swipe-steps js-only')}>
+        <Button shape="square" {...{ [STEP]: -1 }} onClick={(event) => step(event, -1)}>
           <Icon name="left" />
           <span className="sr-only">Previous location</span>
         </Button>
-        <Button {...{ [STEP]: 1 }} onClick={(event) => step(event, 1)}>
+        <Button shape="square" {...{ [STEP]: 1 }} onClick={(event) => step(event, 1)}>
           <Icon name="right" />
           <span className="sr-only">Next location</span>
         </Button>

@@ -1,6 +1,7 @@
 import { TextLink } from '#app/ui/link/link.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { row, stack, text as wording, type Space } from '#app/ui/layout/layout.ts'
 import type { LocationParts } from './location-parts.ts'
 
 /** Numbers of a place, each by its department. */
@@ -8,11 +9,11 @@ export function PhoneLines({ location }: { location: LocationParts }) {
   const { phones, name } = location
   if (phones.length === 0) return null
   return (
-    <ul className="phone-lines">
+    <ul className={stack({ gap: 1 }, 'phone-lines')}>
       {phones.map(({ label, text, link }) => (
-        <li key={`${label} ${text}`}>
-          {label && <span className="text-n-7">{label}</span>}
-          <TextLink href={link} className="tabular-nums" aria-label={`Call ${name}${label && `, ${label}`} on ${text}`}>
+        <li key={`${label} ${text}`} className={row({ gap: 4, spread: true, wrap: false })}>
+          {label && <span className={wording({ tone: 'quiet' })}>{label}</span>}
+          <TextLink href={link} className="tap tabular" aria-label={`Call ${name}${label && `, ${label}`} on ${text}`}>
             {text}
           </TextLink>
         </li>
@@ -42,10 +43,10 @@ export function PlaceLinks({ location, directions }: { location: LocationParts; 
 }
 
 /** Licence numbers, one a line. */
-export function LicenceLines({ location: { licences } }: { location: LocationParts }) {
+export function LicenceLines({ location: { licences }, above }: { location: LocationParts; above?: Space }) {
   if (licences.length === 0) return null
   return (
-    <div className="licence-lines">
+    <div className={wording({ size: 14, tone: 'quiet', above }, 'licence-lines')}>
       {licences.map((line) => (
         <p key={line}>{line}</p>
       ))}

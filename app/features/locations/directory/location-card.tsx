@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
+import { box, row, text } from '#app/ui/layout/layout.ts'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { OpenLine } from '../hours/open-line.tsx'
 import { HoursOf } from '../hours/department-hours.tsx'
@@ -18,16 +19,16 @@ interface LocationCardProps {
 export function LocationCard({ location, heading: Heading, pictures }: LocationCardProps) {
   const { name, to, departments } = location
   return (
-    <article className="location-card">
+    <article className={box({ ground: 'line' }, 'location-card')}>
       {pictures && <LocationPicture location={location} sizes="(min-width: 1024px) 400px, 100vw" />}
       <div className="location-body">
         <div>
-          <Heading className="text-20 font-bold">
-            <a href={to} className="location-name">
+          <Heading className={text({ size: 20, weight: 'bold' })}>
+            <a href={to} className="plain-link location-name">
               {name}
             </a>
           </Heading>
-          {location.distance && <p className="text-14 text-n-7">{location.distance}</p>}
+          {location.distance && <p className={text({ size: 14, tone: 'quiet' })}>{location.distance}</p>}
         </div>
         <RatingSummary rating={location.rating} />
         <OpenLine status={departments[0]?.status} />
@@ -35,7 +36,7 @@ export function LocationCard({ location, heading: Heading, pictures }: LocationC
         <PhoneLines location={location} />
         {departments.length > 0 && (
           <details className="location-hours">
-            <summary>
+            <summary className="tap-line weight-semibold">
               Opening hours<span className="sr-only"> of {name}</span>
               <Icon name="down" />
             </summary>
@@ -43,7 +44,7 @@ export function LocationCard({ location, heading: Heading, pictures }: LocationC
           </details>
         )}
         <LicenceLines location={location} />
-        <div className="location-actions">
+        <div className={row({ gap: 2 }, 'location-actions')}>
           <ButtonLink href={to}>
             Contact<span className="sr-only"> {name}</span>
           </ButtonLink>
@@ -67,8 +68,11 @@ export function LocationPicture({
   const { picture, suburb, name } = location
   if (!picture) {
     return (
-      <div className="location-picture location-tint" aria-hidden="true">
-        <Icon name="pin" />
+      <div
+        className={text({ size: 20, weight: 'bold', tone: 'brand' }, 'picture location-picture location-tint')}
+        aria-hidden="true"
+      >
+        <Icon name="pin" className="location-tint-pin" />
         {suburb || name}
       </div>
     )
@@ -80,7 +84,7 @@ export function LocationPicture({
       width={960}
       height={640}
       alt=""
-      className="location-picture"
+      className="picture location-picture"
       {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />
   )
@@ -88,9 +92,10 @@ export function LocationPicture({
 
 export function LocationAddress({ location: { street, suburb } }: { location: LocationParts }) {
   return (
-    <address className="not-italic text-n-8">
-      {street && <span className="block">{street}</span>}
-      {suburb && <span className="block">{suburb}</span>}
+    <address className={text({ tone: 'soft' })}>
+      {street}
+      {street && suburb && <br />}
+      {suburb}
     </address>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Pill } from '#app/ui/pill/pill.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Button } from '#app/ui/button/button.tsx'
+import { row, text } from '#app/ui/layout/layout.ts'
 import type { LocationFilter } from './location-filter.ts'
 import type { LocationList } from './location-list.server.ts'
 import { LocationPlaces } from './locations-block.tsx'
@@ -30,15 +31,15 @@ export function LocationListView({ list, trail }: { list: LocationList; trail?: 
   return (
     <div className="page locations-page">
       {trail}
-      <h1 className="text-32 font-bold">Our Locations</h1>
-      <p className="mt-2 text-n-7" role="status">
+      <h1 className={text({ size: 32, weight: 'bold' })}>Our Locations</h1>
+      <p className={text({ tone: 'quiet', above: 2 })} role="status">
         {locations.length === 1 ? '1 location' : `${locations.length} locations`}
         {near && `, nearest to ${near} first`}
       </p>
-      <div className="locations-tools">
+      <div className={row({ gap: 4, align: 'end', spread: true, above: 5 })}>
         {filters.length > 1 && (
           <nav aria-label="Departments">
-            <ul>
+            <ul className={row({ gap: 2 })}>
               {filters.map((offered) => (
                 <li key={offered}>
                   <Pill
@@ -53,16 +54,19 @@ export function LocationListView({ list, trail }: { list: LocationList; trail?: 
           </nav>
         )}
         {(locations.length > 1 || problem) && (
-          <form action="/locations" className="locations-near">
+          <form action="/locations">
             {filter !== 'all' && <input type="hidden" name="department" value={filter} />}
-            <label htmlFor="near-postcode">Your postcode</label>
-            <div>
+            <label htmlFor="near-postcode" className={text({ size: 14, weight: 'semibold' })}>
+              Your postcode
+            </label>
+            <div className={row({ gap: 2, wrap: false, above: 1 })}>
               <TextInput
                 id="near-postcode"
                 type="text"
                 name="postcode"
                 inputMode="numeric"
                 autoComplete="postal-code"
+                className="near-field"
                 maxLength={4}
                 defaultValue={postcode}
                 aria-invalid={problem ? true : undefined}
@@ -71,7 +75,11 @@ export function LocationListView({ list, trail }: { list: LocationList; trail?: 
               <Button type="submit">Nearest first</Button>
             </div>
             {problem && (
-              <p id="near-problem" className="locations-problem" role="alert">
+              <p
+                id="near-problem"
+                className={text({ size: 14, tone: 'bad', above: 2 }, 'locations-problem')}
+                role="alert"
+              >
                 {problem}
               </p>
             )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
+import { grid, row, stack, text } from '#app/ui/layout/layout.ts'
 import { HoursOf } from '../hours/department-hours.tsx'
 import { OpenLine } from '../hours/open-line.tsx'
 import { RatingSummary } from '../reviews/rating-summary.tsx'
@@ -25,15 +26,15 @@ export function LocationView({ location, chosen, trail, map }: LocationViewProps
   const reachable = phones.length > 0 || location.email || location.licences.length > 0
   const requested = departments.find(({ id }) => id === chosen) ?? departments[0]
   return (
-    <div className="page location-page">
+    <div className="page locations-page">
       {trail}
-      <div className="location-top">
+      <div className={stack({ gap: 6, above: 3 }, 'location-top')}>
         <div className="location-body">
-          <h1 className="text-32 font-bold">{name}</h1>
+          <h1 className={text({ size: 32, weight: 'bold' })}>{name}</h1>
           <RatingSummary rating={location.rating && { ...location.rating, to: '#reviews' }} />
           <OpenLine status={requested?.status} />
           {location.address && <LocationAddress location={location} />}
-          <div className="location-actions">
+          <div className={row({ gap: 2 }, 'location-actions')}>
             {phone && (
               <ButtonLink look="primary" href={phone.link}>
                 <Icon name="phone" />
@@ -45,32 +46,34 @@ export function LocationView({ location, chosen, trail, map }: LocationViewProps
         </div>
         <LocationPicture location={location} sizes="(min-width: 1024px) 640px, 100vw" eager />
       </div>
-      <div className="location-facts">
+      <div className={grid({ columns: { md: 2 }, above: 12 }, 'location-facts')}>
         {(departments.length > 0 || location.holidays.length > 0) && (
-          <section aria-labelledby="hours-title">
-            <h2 id="hours-title" className="text-24 font-bold">
+          <section aria-labelledby="hours-title" className={stack({ gap: 4 })}>
+            <h2 id="hours-title" className={text({ size: 24, weight: 'bold' })}>
               Opening Hours
             </h2>
             <HoursOf location={location} chosen={chosen} said />
           </section>
         )}
         {reachable && (
-          <section aria-labelledby="contact-title">
-            <h2 id="contact-title" className="text-24 font-bold">
+          <section aria-labelledby="contact-title" className={stack({ gap: 4 })}>
+            <h2 id="contact-title" className={text({ size: 24, weight: 'bold' })}>
               Contact
             </h2>
-            <PhoneLines location={location} />
-            {location.email && (
-              <p className="mt-1">
-                <TextLink href={`mailto:${location.email}`}>{location.email}</TextLink>
-              </p>
-            )}
-            <LicenceLines location={location} />
+            <div>
+              <PhoneLines location={location} />
+              {location.email && (
+                <p className={text({ above: 1 })}>
+                  <TextLink href={`mailto:${location.email}`}>{location.email}</TextLink>
+                </p>
+              )}
+              <LicenceLines location={location} above={3} />
+            </div>
           </section>
         )}
         {(map || location.address || location.directions) && (
-          <section aria-labelledby="map-title" id="location-map">
-            <h2 id="map-title" className="text-24 font-bold">
+          <section aria-labelledby="map-title" id="location-map" className={stack({ gap: 4 })}>
+            <h2 id="map-title" className={text({ size: 24, weight: 'bold' })}>
               How to find us
             </h2>
             {map ?? <MapFallback location={location} />}
@@ -84,7 +87,7 @@ export function LocationView({ location, chosen, trail, map }: LocationViewProps
 /** Where a map would stand: the address in words, and the way there. */
 function MapFallback({ location: { address, directions } }: { location: LocationParts }) {
   return (
-    <div className="location-words">
+    <div className={stack({ gap: 2, align: 'start' }, text({ tone: 'soft' }))}>
       {address && <p>{address}</p>}
       {directions && (
         <TextLink href={directions} target="_blank" rel="noreferrer">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
+import { row, stack, text, tiles } from '#app/ui/layout/layout.ts'
 import { HoursOf } from '../hours/department-hours.tsx'
 import { OpenLine } from '../hours/open-line.tsx'
 import { RatingSummary } from '../reviews/rating-summary.tsx'
@@ -28,9 +29,9 @@ export function LocationsBlock({ block, id = 'locations', map }: LocationsBlockP
   const { heading, layout, locations } = block
   const [only] = locations
   return (
-    <section className="page locations-block" aria-labelledby={id}>
-      <div className="locations-head">
-        <h2 id={id} className="text-24 font-bold">
+    <section className="page page-block" aria-labelledby={id}>
+      <div className={row({ gap: 4, align: 'baseline', spread: true })}>
+        <h2 id={id} className={text({ size: 24, weight: 'bold' })}>
           {heading}
         </h2>
         {layout === 'carousel' && <TextLink href="/locations">See all locations</TextLink>}
@@ -39,7 +40,11 @@ export function LocationsBlock({ block, id = 'locations', map }: LocationsBlockP
       {layout === 'cards' && <LocationCards locations={locations} heading="h3" />}
       {layout === 'carousel' && (
         <>
-          {locations.length > SWIPE_HINT_OVER && <p className="swipe-hint">Swipe to see all {locations.length}</p>}
+          {locations.length > SWIPE_HINT_OVER && (
+            <p className={text({ size: 14, tone: 'quiet', above: 1 }, 'swipe-hint')}>
+              Swipe to see all {locations.length}
+            </p>
+          )}
           <Carousel label={heading} many={locations.length > MANY_OVER}>
             <CardItems locations={locations} heading="h3" />
           </Carousel>
@@ -59,7 +64,7 @@ export function LocationPlaces({ locations, map }: { locations: readonly Locatio
 /** A grid of places. */
 function LocationCards({ locations, heading }: { locations: readonly LocationParts[]; heading: 'h2' | 'h3' }) {
   return (
-    <ul className="location-cards">
+    <ul className={tiles({ least: 340, gap: 6, above: 6 }, 'location-cards')}>
       <CardItems locations={locations} heading={heading} />
     </ul>
   )
@@ -84,10 +89,10 @@ interface HeroShown {
 function LocationHero({ location, heading: Heading, map }: HeroShown) {
   const { name, to, departments } = location
   return (
-    <div className="location-hero">
+    <div className={stack({ gap: 8, above: 6 }, 'location-hero')}>
       <div className="location-body">
-        <Heading className="text-20 font-bold">
-          <a href={to} className="location-name">
+        <Heading className={text({ size: 20, weight: 'bold' })}>
+          <a href={to} className="plain-link location-name">
             {name}
           </a>
         </Heading>
@@ -95,7 +100,7 @@ function LocationHero({ location, heading: Heading, map }: HeroShown) {
         <OpenLine status={departments[0]?.status} />
         {location.address && <LocationAddress location={location} />}
         <PhoneLines location={location} />
-        <div className="location-actions">
+        <div className={row({ gap: 2 }, 'location-actions')}>
           <ButtonLink href={to}>
             Contact<span className="sr-only"> {name}</span>
           </ButtonLink>
@@ -104,14 +109,12 @@ function LocationHero({ location, heading: Heading, map }: HeroShown) {
         <LicenceLines location={location} />
       </div>
       {departments.length > 0 && (
-        <div>
-          <p className="mb-2 font-semibold">Opening hours</p>
+        <div className={stack({ gap: 2 })}>
+          <p className={text({ weight: 'semibold' })}>Opening hours</p>
           <HoursOf location={location} said />
         </div>
       )}
-      <div className="location-hero-map">
-        {map ?? <LocationPicture location={location} sizes="(min-width: 1024px) 560px, 100vw" />}
-      </div>
+      <div>{map ?? <LocationPicture location={location} sizes="(min-width: 1024px) 560px, 100vw" />}</div>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { useId } from 'react'
+import { FactLines } from '#app/ui/facts/facts.tsx'
 import { PillLabel } from '#app/ui/pill/pill-label.tsx'
+import { row, stack, text } from '#app/ui/layout/layout.ts'
 import type { DepartmentHours, LocationParts } from '../directory/location-parts.ts'
 import { HolidayHours } from './holiday-hours.tsx'
 import { OpenLine } from './open-line.tsx'
@@ -24,9 +26,9 @@ export function HoursOf({ location, chosen, said = false }: DepartmentHoursProps
   const open = departments.find((department) => department.id === chosen)?.id ?? first?.id
   const chooses = departments.length > 1 && departments.length <= MOST_CHOICES
   return (
-    <div className="hours">
+    <div className={stack({ gap: 4 }, 'hours')}>
       {chooses && (
-        <fieldset className="hours-choice">
+        <fieldset className={row({ gap: 2 })}>
           <legend className="sr-only">Department</legend>
           {departments.map(({ id: department, label }) => (
             <PillLabel key={department}>
@@ -63,14 +65,10 @@ function Week({ department, named, chosen, said }: ShownWeek) {
     <div className={chosen ? 'week week-of-several' : 'week'}>
       {named && <p className={chosen ? 'sr-only' : 'font-semibold'}>{label}</p>}
       {(named || !said) && <OpenLine status={status} />}
-      <dl className="week-lines">
-        {lines.map(({ days, hours }) => (
-          <div key={days}>
-            <dt>{days}</dt>
-            <dd className="tabular-nums">{hours}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactLines
+        facts={lines.map(({ days, hours }) => ({ term: days, value: hours }))}
+        className={text({ tone: 'soft', above: 2 }, 'week-lines')}
+      />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Button } from '#app/ui/button/button.tsx'
+import { FactLines } from '#app/ui/facts/facts.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { row, text } from '#app/ui/layout/layout.ts'
 import type { HolidayLine } from './special-hours.ts'
 
 /** Days with hours of their own, in a dialog that the browser opens without scripts; without any it is not there. */
@@ -8,37 +10,41 @@ export function HolidayHours({ lines, id, place }: { lines: readonly HolidayLine
   if (lines.length === 0) return null
   return (
     <>
-      <Button className="holiday-button" popoverTarget={id} aria-haspopup="dialog">
-        <Icon name="calendar" />
-        Holiday Opening Hours
-        <span className="sr-only"> of {place}</span>
-      </Button>
+      <div>
+        <Button popoverTarget={id} aria-haspopup="dialog">
+          <Icon name="calendar" />
+          Holiday Opening Hours
+          <span className="sr-only"> of {place}</span>
+        </Button>
+      </div>
       <Dialog id={id}>
-        <div className="holiday-head">
+        <div className={row({ gap: 4, align: 'start', spread: true, wrap: false })}>
           <div>
-            <h2 id={`${id}-title`} className="text-20 font-bold">
+            <h2 id={`${id}-title`} className={text({ size: 20, weight: 'bold' })}>
               Holiday Opening Hours
             </h2>
-            <p className="mt-1 text-n-7">{place}</p>
+            <p className={text({ tone: 'quiet', above: 1 })}>{place}</p>
           </div>
-          <button type="button" className="holiday-close" popoverTarget={id} popoverTargetAction="hide">
+          <Button look="text" shape="square" className="holiday-close" popoverTarget={id} popoverTargetAction="hide">
             <Icon name="close" />
             <span className="sr-only">Close</span>
-          </button>
+          </Button>
         </div>
-        <dl className="holiday-lines">
-          {lines.map(({ date, day, name, hours, department }) => (
-            <div key={`${date} ${department} ${hours}`}>
-              <dt>
+        <FactLines
+          facts={lines.map(({ date, day, name, hours, department }) => ({
+            key: `${date} ${department} ${hours}`,
+            term: (
+              <>
                 {day}
                 {(name || department) && (
-                  <span className="block text-14 text-n-7">{[name, department].filter(Boolean).join(' · ')}</span>
+                  <p className={text({ size: 14, tone: 'quiet' })}>{[name, department].filter(Boolean).join(' · ')}</p>
                 )}
-              </dt>
-              <dd className="tabular-nums">{hours}</dd>
-            </div>
-          ))}
-        </dl>
+              </>
+            ),
+            value: hours,
+          }))}
+          className={text({ above: 3 }, 'holiday-lines')}
+        />
       </Dialog>
     </>
   )

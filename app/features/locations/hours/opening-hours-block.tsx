@@ -1,4 +1,5 @@
 import { TextLink } from '#app/ui/link/link.tsx'
+import { stack, text } from '#app/ui/layout/layout.ts'
 import type { OpeningHoursPart } from '../directory/locations.server.ts'
 import { HoursOf } from './department-hours.tsx'
 
@@ -7,15 +8,15 @@ export function OpeningHoursBlock({ hours, id = 'opening-hours' }: { hours: Open
   if (!hours) return null
   const several = hours.locations.length > 1
   return (
-    <section className="page hours-block" aria-labelledby={id}>
-      <h2 id={id} className="text-24 font-bold">
+    <section className="page page-block" aria-labelledby={id}>
+      <h2 id={id} className={text({ size: 24, weight: 'bold' })}>
         {hours.heading}
       </h2>
       <div className="hours-columns">
         {hours.locations.map((location) => (
-          <div key={location.slug}>
+          <div key={location.slug} className={stack({ gap: 3 })}>
             {several && (
-              <p className="mb-3 font-semibold">
+              <p className={text({ weight: 'semibold' })}>
                 <TextLink href={location.to}>{location.name}</TextLink>
               </p>
             )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { row, stack, text } from '#app/ui/layout/layout.ts'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { useLater } from '#app/features/vehicle/viewer/use-later.ts'
 import type { MapPin, MapTiles } from './map-pin.ts'
@@ -26,7 +27,7 @@ export function LocationMap({ pins, tiles, of, addresses = true }: LocationMapPr
   const canShow = tiles !== null && pins.some(({ at }) => at)
   return (
     <div className="location-map">
-      <div className="location-map-stage" data-kind={picture ? 'picture' : 'drawn'}>
+      <div className="frame location-map-stage" data-kind={picture ? 'picture' : 'drawn'}>
         {loaded && loaded !== 'failed' && tiles ? (
           <loaded.TileMap pins={pins} tiles={tiles} label={`Map of ${of}`} />
         ) : (
@@ -34,10 +35,14 @@ export function LocationMap({ pins, tiles, of, addresses = true }: LocationMapPr
             {picture ? (
               <img {...pictureSet(picture, 'card')} sizes="(min-width: 640px) 560px, 92vw" alt="" loading="lazy" />
             ) : (
-              <Icon name="pin" />
+              <Icon name="pin" className="location-map-place" />
             )}
             {canShow && (
-              <Button className="js-only" disabled={wanted && !loaded} onClick={() => setWanted(true)}>
+              <Button
+                className="location-map-show js-only"
+                disabled={wanted && !loaded}
+                onClick={() => setWanted(true)}
+              >
                 {wanted && !loaded ? 'Loading the map…' : 'Show map'}
               </Button>
             )}
@@ -45,17 +50,17 @@ export function LocationMap({ pins, tiles, of, addresses = true }: LocationMapPr
         )}
       </div>
       {loaded === 'failed' && (
-        <p className="mt-2 text-14 text-n-7" role="alert">
+        <p className={text({ size: 14, tone: 'quiet', above: 2 })} role="alert">
           The map could not be loaded. Check your connection and load the page again, or get directions below.
         </p>
       )}
       {addresses && (
-        <ul className="location-map-places">
+        <ul className={stack({ gap: 4, above: 4 })}>
           {pins.map((pin) => (
-            <li key={pin.name + pin.address}>
+            <li key={pin.name + pin.address} className={row({ gap: 3, spread: true })}>
               <div>
-                <p className="font-semibold">{pin.name}</p>
-                <address>{pin.address}</address>
+                <p className={text({ weight: 'semibold' })}>{pin.name}</p>
+                <address className={text({ tone: 'soft', above: 1 })}>{pin.address}</address>
               </div>
               <ButtonLink href={pin.directions} target="_blank" rel="noopener noreferrer">
                 <Icon name="pin" />

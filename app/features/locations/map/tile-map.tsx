@@ -1,3 +1,4 @@
+import { text } from '#app/ui/layout/layout.ts'
 import * as leaflet from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useRef } from 'react'
@@ -26,7 +27,7 @@ export function TileMap({ pins, tiles, label }: TileMapProps) {
   return (
     <>
       <div ref={place} className="location-map-tiles" role="region" aria-label={label} />
-      <p className="location-map-source">
+      <p className={text({ size: 13, tone: 'soft' }, 'location-map-source')}>
         {tiles.link ? (
           <a href={tiles.link} target="_blank" rel="noopener noreferrer">
             {tiles.attribution}

@@ -1,3 +1,4 @@
+import { text } from '#app/ui/layout/layout.ts'
 import { formatNumber } from '#lib/money.ts'
 import type { RatingLine } from './rating.ts'
 import { StarRow } from './star-row.tsx'
@@ -6,8 +7,8 @@ import { StarRow } from './star-row.tsx'
 export function RatingSummary({ rating }: { rating: RatingLine | null }) {
   if (!rating) return null
   return (
-    <a href={rating.to} className="rating-summary">
-      <span className="font-semibold tabular-nums" aria-hidden="true">
+    <a href={rating.to} className={text({ tone: 'soft' }, 'plain-link rating-summary')}>
+      <span className={text({ weight: 'semibold' }, 'tabular')} aria-hidden="true">
         {rating.stars.text}
       </span>
       <StarRow stars={rating.stars} />

@@ -1,3 +1,4 @@
+import { row, text } from '#app/ui/layout/layout.ts'
 import { mediaUrl } from '#app/features/site/pictures/media.ts'
 import type { ReviewItem } from './review-list.ts'
 import { StarRow } from './star-row.tsx'
@@ -5,26 +6,33 @@ import { StarRow } from './star-row.tsx'
 /** One review: who, how many stars, what they said, when, and who collected it. */
 export function ReviewCard({ review, several }: { review: ReviewItem; several: boolean }) {
   return (
-    <article className="review">
-      <div className="review-head">
+    <article>
+      <div className={row({ gap: 3, wrap: false })}>
         {review.picture ? (
-          <img src={mediaUrl(review.picture, 'thumb')} alt="" width={44} height={44} loading="lazy" />
+          <img
+            src={mediaUrl(review.picture, 'thumb')}
+            alt=""
+            width={44}
+            height={44}
+            loading="lazy"
+            className="review-face"
+          />
         ) : (
-          <span className="review-initial" aria-hidden="true">
+          <span className={text({ tone: 'brand', weight: 'bold' }, 'review-face')} aria-hidden="true">
             {review.initial}
           </span>
         )}
         <div>
-          <p className="font-semibold">{review.name}</p>
+          <p className={text({ weight: 'semibold' })}>{review.name}</p>
           <StarRow stars={review.stars} label={`Rated ${review.stars.text} out of 5 stars`} />
         </div>
       </div>
       {review.text ? (
-        <p className="review-text">{review.text}</p>
+        <p className={text({ above: 3 }, 'review-text')}>{review.text}</p>
       ) : (
-        <p className="review-text text-n-7">Left a rating without a comment.</p>
+        <p className={text({ tone: 'quiet', above: 3 })}>Left a rating without a comment.</p>
       )}
-      <p className="review-foot">
+      <p className={row({ gap: 2, above: 2 }, text({ size: 14, tone: 'quiet' }, 'review-foot'))}>
         {several && <span>{review.location}</span>}
         {review.ago && (
           <span>

@@ -1,5 +1,6 @@
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
+import { row, stack, text } from '#app/ui/layout/layout.ts'
 import { formatNumber } from '#lib/money.ts'
 import { ReviewCard } from './review-card.tsx'
 import type { ReviewsPart } from './reviews.server.ts'
@@ -11,12 +12,12 @@ export function ReviewsBlock({ reviews, id = 'reviews' }: { reviews: ReviewsPart
   if (!reviews) return null
   const { shown, folded, all, several } = reviews
   return (
-    <section className="page reviews-block" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="text-24 font-bold">
+    <section className="page page-block" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={text({ size: 24, weight: 'bold' })}>
         {reviews.heading}
       </h2>
       <ReviewsAverage stars={reviews.stars} count={reviews.count} />
-      <ul className="reviews">
+      <ul className={stack({ gap: 8, above: 6 }, 'full-rows reviews')}>
         {shown.map((review) => (
           <li key={review.key}>
             <ReviewCard review={review} several={several} />
@@ -24,9 +25,9 @@ export function ReviewsBlock({ reviews, id = 'reviews' }: { reviews: ReviewsPart
         ))}
       </ul>
       {folded.length > 0 && (
-        <details className="reviews-more">
+        <details className={text({ above: 6 }, 'reviews-more')}>
           <summary className={buttonClass('quiet')}>Show {formatNumber(folded.length)} more</summary>
-          <ul className="reviews">
+          <ul className={stack({ gap: 8, above: 6 }, 'full-rows reviews')}>
             {folded.map((review) => (
               <li key={review.key}>
                 <ReviewCard review={review} several={several} />
@@ -36,7 +37,7 @@ export function ReviewsBlock({ reviews, id = 'reviews' }: { reviews: ReviewsPart
         </details>
       )}
       {all && (
-        <p className="mt-6">
+        <p className={text({ above: 6 })}>
           <TextLink href={all.to}>Read all {formatNumber(all.count)} reviews</TextLink>
         </p>
       )}
@@ -47,12 +48,12 @@ export function ReviewsBlock({ reviews, id = 'reviews' }: { reviews: ReviewsPart
 /** "4.8 ★★★★★ from 214 reviews" */
 export function ReviewsAverage({ stars, count }: { stars: Stars; count: number }) {
   return (
-    <p className="reviews-average">
-      <span className="text-32 font-bold tabular-nums" aria-hidden="true">
+    <p className={row({ gap: 3, above: 2 })}>
+      <span className={text({ size: 32, weight: 'bold' }, 'tabular')} aria-hidden="true">
         {stars.text}
       </span>
-      <StarRow stars={stars} />
-      <span className="text-n-7">
+      <StarRow stars={stars} size={24} />
+      <span className={text({ tone: 'quiet' })}>
         from {formatNumber(count)} {count === 1 ? 'review' : 'reviews'}
       </span>
     </p>

@@ -3,14 +3,14 @@ import { MAX_STARS, type Stars } from './stars.ts'
 const WHOLE = 100
 
 /** A rating as stars, with its number for those who do not see them. */
-export function StarRow({ stars, label }: { stars: Stars; label?: string }) {
+export function StarRow({ stars, label, size = 20 }: { stars: Stars; label?: string; size?: number }) {
   const { full, partial, text } = stars
   return (
     <span className="stars" role="img" aria-label={label ?? `${text} out of ${MAX_STARS} stars`}>
       {Array.from({ length: MAX_STARS }, (_, star) => {
         const filled = star < full ? WHOLE : star === full ? Math.round(partial * WHOLE) : 0
         return (
-          <svg key={star} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <svg key={star} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
             <path className="star-empty" d={STAR} />
             {filled > 0 && (
               <svg viewBox={`0 0 ${(24 * filled) / WHOLE} 24`} width={(24 * filled) / WHOLE} height="24">

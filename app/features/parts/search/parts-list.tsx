@@ -2,6 +2,7 @@ import { TextLink } from '#app/ui/link/link.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
+import { text } from '#app/ui/layout/layout.ts'
 import { formatNumber } from '#lib/money.ts'
 import { PartItem } from '../part-item.tsx'
 import { choiceLabel } from '../part-label.ts'
@@ -14,8 +15,8 @@ export function PartsList({ page }: { page: PartsPage }) {
   if (page.page > page.pages) {
     return (
       <div className="empty">
-        <h2 className="text-20 font-bold">There is no page {page.page} of this list</h2>
-        <p className="mt-2">
+        <h2 className={text({ size: 20, weight: 'bold' })}>There is no page {page.page} of this list</h2>
+        <p className={text({ above: 2 })}>
           It ends at page {page.pages}. <TextLink href={at(page.pages)}>Go to the last page</TextLink>
         </p>
       </div>
@@ -47,11 +48,11 @@ export function NoParts({ page: { state, fewer, contact } }: { page: PartsPage }
   const choices = partsChoices(state)
   return (
     <div className="empty">
-      <h2 className="text-20 font-bold">
+      <h2 className={text({ size: 20, weight: 'bold' })}>
         {choices.length ? 'No part matches all of that' : 'Our parts are not listed here at the moment'}
       </h2>
       {fewer.length > 0 && (
-        <ul className="mt-4 grid gap-2">
+        <ul className={text({ above: 4 }, 'grid gap-2')}>
           {fewer.map(({ key, address, count }) => (
             <li key={key}>
               <TextLink href={address} className="inline-flex min-h-9 items-center">
@@ -63,18 +64,17 @@ export function NoParts({ page: { state, fewer, contact } }: { page: PartsPage }
         </ul>
       )}
       {contact && (
-        <p className="mt-4 text-n-8">
+        <p className={text({ tone: 'soft', above: 4 })}>
           We can get more than we list. Call {contact.name} and tell us the vehicle, best with its VIN.
         </p>
       )}
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className={text({ above: 6 }, 'flex flex-wrap gap-3')}>
         {contact && (
           <ButtonLink href={contact.phone.link} look="primary">
             <Icon name="phone" />
             Call {contact.phone.text}
           </ButtonLink>
         )}
-        {choices.length > 0 && <ButtonLink href={PARTS_PATH}>Show all parts</ButtonLink>}
         {choices.length > 0 && <ButtonLink href={PARTS_PATH}>Show all parts</ButtonLink>}
       </div>
     </div>

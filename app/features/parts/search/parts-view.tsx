@@ -3,6 +3,7 @@ import { Chip } from '#app/ui/chip/chip.tsx'
 import { Pill } from '#app/ui/pill/pill.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { Select } from '#app/ui/field/select.tsx'
+import { text } from '#app/ui/layout/layout.ts'
 import { FilterSheet } from '#app/features/search/filters/filter-sheet.tsx'
 import { formatNumber } from '#lib/money.ts'
 import { PartFilters } from './part-filters.tsx'
@@ -32,8 +33,8 @@ export function PartsView({ page }: { page: PartsPage }) {
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="search-head">
-        <h1 className="text-24 font-bold">{page.heading}</h1>
-        <p role="status" className="text-n-7">
+        <h1 className={text({ size: 24, weight: 'bold' })}>{page.heading}</h1>
+        <p role="status" className={text({ tone: 'quiet' })}>
           {page.count === 0 ? 'Nothing matches yet' : `${found} found`}
         </p>
         {page.count > 0 && <SortField page={page} controls={controls} />}

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
+import { box, grid, row, stack, text } from '#app/ui/layout/layout.ts'
 import { bodyName } from '#app/features/vehicle/body/body-types.ts'
 import { Silhouette } from '#app/features/vehicle/body/silhouette.tsx'
 import { typedAmount } from '#lib/typed-amount.ts'
@@ -29,29 +31,37 @@ export function BudgetFinder({ finder, requested = false, children }: BudgetFind
   const { noun, input } = finder
   const { form, result, follow, submit } = useBudget(finder)
   return (
-    <form ref={form} action="/budget-finder" className="budget-form" onInput={follow} onSubmit={submit}>
+    <form
+      ref={form}
+      action="/budget-finder"
+      className={stack({ gap: 8 }, 'budget-form')}
+      onInput={follow}
+      onSubmit={submit}
+    >
       <div>
         {children}
         {finder.tiles.length > 1 && (
-          <fieldset className="mt-6">
-            <legend className="budget-legend">Select your preferred {noun.one} types</legend>
-            <div className="budget-tiles">
+          <fieldset className={text({ above: 6 })}>
+            <legend className={text({ weight: 'semibold' })}>Select your preferred {noun.one} types</legend>
+            <div className={stack({ gap: 3, above: 3 }, 'budget-tiles')}>
               {finder.tiles.map((body) => (
-                <label key={body} className="budget-tile">
+                <label key={body} className="budget-tile weight-semibold">
                   <input type="checkbox" name="body" value={body} defaultChecked={finder.bodies.includes(body)} />
                   <Silhouette shape={[body, finder.itemType]} />
                   <span>{bodyName(body)}</span>
                 </label>
               ))}
             </div>
-            <p className="mt-3 text-14 text-n-7">Tick as many as you like, or none to see them all.</p>
+            <p className={text({ size: 14, tone: 'quiet', above: 3 })}>
+              Tick as many as you like, or none to see them all.
+            </p>
           </fieldset>
         )}
       </div>
-      <div className="budget-card">
+      <div className={box({ pad: 6 }, stack({ gap: 4 }, 'budget-card'))}>
         <fieldset>
-          <legend className="budget-legend">Plan by</legend>
-          <div className="budget-plans">
+          <legend className={text({ weight: 'semibold' })}>Plan by</legend>
+          <div className={text({ above: 3 }, 'budget-plans')}>
             {PLANS.map(([plan, text]) => (
               <label key={plan}>
                 <input type="radio" name="plan" value={plan} defaultChecked={input.plan === plan} />
@@ -60,12 +70,12 @@ export function BudgetFinder({ finder, requested = false, children }: BudgetFind
             ))}
           </div>
         </fieldset>
-        <div className="budget-fields">
+        <div className={grid({ columns: { all: 2 }, gap: 4 }, 'budget-fields')}>
           <Money name="weekly" label="Weekly repayment" amount={input.weekly} />
           <Money name="monthly" label="Monthly repayment" amount={input.monthly} />
           <Money name="deposit" label="Deposit" amount={input.deposit} />
-          <label data-plan="price">
-            <span>Most you want to pay</span>
+          <label data-plan="price" className={stack({ gap: 1 })}>
+            <span className={text({ size: 14, weight: 'semibold' })}>Most you want to pay</span>
             <input
               type="range"
               name="price"
@@ -76,22 +86,22 @@ export function BudgetFinder({ finder, requested = false, children }: BudgetFind
               defaultValue={input.price}
               aria-valuetext={formatDollars(result.budget)}
             />
-            <span className="budget-ends" aria-hidden="true">
+            <span className={row({ spread: true }, text({ size: 13, tone: 'quiet' }))} aria-hidden="true">
               <span>{formatDollars(finder.slider.min)}</span>
               <span>{formatDollars(finder.slider.max)}</span>
             </span>
           </label>
         </div>
-        <p className="budget-sum js-only">
-          <span className="text-14 text-n-7">Your budget</span>
-          <strong>{formatDollars(result.budget)}</strong>
+        <p className={row({ align: 'baseline', spread: true }, 'budget-sum js-only')}>
+          <span className={text({ size: 14, tone: 'quiet' })}>Your budget</span>
+          <strong className="tabular">{formatDollars(result.budget)}</strong>
         </p>
         <Outcome result={result} noun={noun} plain={requested} />
         <Button type="submit" look="primary" disabled={result.live && result.count === 0}>
           <span className="js-only">{labelOf(result, noun)}</span>
           {!result.live && <span className="no-js-only">Show {noun.many}</span>}
         </Button>
-        <p className="text-13 text-n-7" data-plan="deposit">
+        <p className={text({ size: 13, tone: 'quiet' })} data-plan="deposit">
           {finder.note}
         </p>
       </div>
@@ -113,22 +123,16 @@ function Outcome({ result, noun, plain }: { result: BudgetResult; noun: Noun; pl
   return (
     <div role="status" className={plain ? undefined : 'js-only'}>
       {count === 0 ? (
-        <p className="budget-none">
-          No {noun.many} found for this budget
-          <span>
-            {cheapest === null ? (
-              <>
-                Not all that we can get stands here:{' '}
-                <a className="underline" href="/contact-us">
-                  tell us what you are after
-                </a>
-                .
-              </>
-            ) : (
-              `The lowest price right now is ${formatDollars(cheapest)}.`
-            )}
-          </span>
-        </p>
+        <div className={box({ ground: 'warn', pad: 3 }, 'budget-none')}>
+          <p className={text({ weight: 'semibold' })}>No {noun.many} found for this budget</p>
+          {cheapest === null ? (
+            <p>
+              Not all that we can get stands here: <TextLink href="/contact-us">tell us what you are after</TextLink>.
+            </p>
+          ) : (
+            <p>The lowest price right now is {formatDollars(cheapest)}.</p>
+          )}
+        </div>
       ) : (
         count !== null && <p className="sr-only">{labelOf(result, noun)}</p>
       )}
@@ -145,11 +149,12 @@ function separateThousands({ currentTarget: field }: SyntheticEvent<HTMLInputEle
 
 function Money({ name, label, amount }: { name: string; label: string; amount: number }) {
   return (
-    <label data-plan={name}>
-      <span>{label}</span>
+    <label data-plan={name} className={stack({ gap: 1 })}>
+      <span className={text({ size: 14, weight: 'semibold' })}>{label}</span>
       <span className="budget-money">
         <TextInput
           type="text"
+          className="budget-amount tabular"
           name={name}
           inputMode="numeric"
           autoComplete="off"

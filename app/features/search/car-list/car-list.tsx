@@ -1,4 +1,5 @@
 import { TextLink } from '#app/ui/link/link.tsx'
+import { text } from '#app/ui/layout/layout.ts'
 import { formatNumber } from '#lib/money.ts'
 import { CardsWarning } from '../card/cards-warning.tsx'
 import { VehicleCard } from '../card/vehicle-card.tsx'
@@ -9,9 +10,9 @@ export function CarList({ list, id }: { list: Listed; id: string }) {
   if (list.cards.length === 0) return null
   const hasMore = list.count > list.cards.length
   return (
-    <section className="page mt-12 md:mt-16" aria-labelledby={id}>
+    <section className="page page-section" aria-labelledby={id}>
       <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h2 id={id} className="text-24 font-bold">
+        <h2 id={id} className={text({ size: 24, weight: 'bold' })}>
           {list.heading}
         </h2>
         {hasMore && (

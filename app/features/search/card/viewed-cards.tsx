@@ -1,3 +1,4 @@
+import { text } from '#app/ui/layout/layout.ts'
 import { useEffect, useState } from 'react'
 import { viewed } from '#app/features/saved/history/use-viewed.ts'
 import type { Card } from './card.ts'
@@ -39,7 +40,7 @@ export function ViewedCards({ except }: ViewedProps) {
   if (waiting ? !slugs.length : !cards.length) return null
   return (
     <section className="page viewed" aria-labelledby="viewed" aria-busy={waiting}>
-      <h2 id="viewed" className="text-24 font-bold">
+      <h2 id="viewed" className={text({ size: 24, weight: 'bold' })}>
         Recently viewed
       </h2>
       <ul className="viewed-cards">

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { bodyName } from '#app/features/vehicle/body/body-types.ts'
 import { formatDollars, formatNumber } from '#lib/money.ts'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
+import { text } from '#app/ui/layout/layout.ts'
 import { ModelPicture } from './model-picture.tsx'
 import type { ModelsPage, ModelTile } from './models.server.ts'
 import { modelsAddress } from './models.ts'
@@ -14,13 +15,13 @@ export function ModelsView({ page }: { page: ModelsPage }) {
   const { query, tiles, total, noun } = page
   return (
     <div className="page models">
-      <h1 className="text-32 font-bold">{page.heading}</h1>
-      <p className="mt-2 text-n-7">
+      <h1 className={text({ size: 32, weight: 'bold' })}>{page.heading}</h1>
+      <p className={text({ tone: 'quiet', above: 2 })}>
         {total === 0 ? 'No models match this choice' : `${formatNumber(total)} ${total === 1 ? 'model' : 'models'}`}
       </p>
       <Choices page={page} />
       {tiles.length === 0 ? (
-        <p className="mt-8">
+        <p className={text({ above: 8 })}>
           {total === 0
             ? `We have no such ${noun.many} right now. `
             : `The list ends at page ${page.pages}, before page ${query.page}. `}
@@ -102,7 +103,7 @@ export function ModelTileView({ tile, noun, heading: Heading = 'h2' }: TileProps
   return (
     <>
       <ModelPicture picture={tile.picture} shape={tile.shape} />
-      <Heading className="mt-3 text-18 font-bold">
+      <Heading className={text({ size: 18, weight: 'bold', above: 3 })}>
         {tile.to ? (
           <a href={tile.to} className="card-link">
             {name}
@@ -111,13 +112,13 @@ export function ModelTileView({ tile, noun, heading: Heading = 'h2' }: TileProps
           name
         )}
       </Heading>
-      <p className="text-14 text-n-7">
+      <p className={text({ size: 14, tone: 'quiet' })}>
         {tile.count === 0
           ? 'None in stock right now'
           : `${formatNumber(tile.count)} ${tile.count === 1 ? noun.one : noun.many}`}
         {tile.accessories > 0 && !tile.accessoriesTo && ` · ${accessories(tile.accessories)}`}
       </p>
-      {tile.from !== null && <p className="mt-1 font-semibold">From {formatDollars(tile.from)}</p>}
+      {tile.from !== null && <p className={text({ weight: 'semibold', above: 1 })}>From {formatDollars(tile.from)}</p>}
       {tile.accessoriesTo && (
         <TextLink href={tile.accessoriesTo} className="model-accessories">
           {accessories(tile.accessories)}

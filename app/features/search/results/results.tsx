@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx'
 import { formatNumber } from '#lib/money.ts'
 import { addressOf } from '../address/address.ts'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
+import { text } from '#app/ui/layout/layout.ts'
 import { PromoTile } from './promo/promo-tile.tsx'
 import type { SearchState } from '../address/query.ts'
 import { joinPages } from './result-cache.ts'
@@ -52,7 +53,7 @@ export function Results({ page, earlier, controls }: Props) {
       </ul>
       {page.page < page.pages && (
         <div className="load-more">
-          <p className="text-14 text-n-7">
+          <p className={text({ size: 14, tone: 'quiet' })}>
             {first === 1 ? `You have seen ${formatNumber(cards.length)} of ${formatNumber(page.count)}` : ''}
           </p>
           <ButtonLink
@@ -107,8 +108,8 @@ function BeyondTheEnd({ page }: { page: SearchPage }) {
   const last: SearchState = { ...page.state, page: page.pages }
   return (
     <div className="empty">
-      <h2 className="text-20 font-bold">There is no page {page.page} of this list</h2>
-      <p className="mt-2">
+      <h2 className={text({ size: 20, weight: 'bold' })}>There is no page {page.page} of this list</h2>
+      <p className={text({ above: 2 })}>
         It ends at page {page.pages}. <TextLink href={addressOf(last)}>Go to the last page</TextLink>
       </p>
     </div>

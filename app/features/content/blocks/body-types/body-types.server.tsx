@@ -1,4 +1,5 @@
 import { TextLink } from '#app/ui/link/link.tsx'
+import { text } from '#app/ui/layout/layout.ts'
 import { addressOf } from '#app/features/search/address/address.ts'
 import { emptyState } from '#app/features/search/address/query.ts'
 import { countSearch } from '#app/features/search/list/count.server.ts'
@@ -35,8 +36,8 @@ export const showBodyTypes: BlockLoader<SettingsOfBlock<'body-types'>> = async (
           <li key={value}>
             <a href={addressOf(state)} className="body-tile">
               <Silhouette shape={[value, item_type]} />
-              <span className="font-semibold">{bodyName(value)}</span>
-              <span className="text-14 text-n-7">{formatNumber(count)}</span>
+              <span className={text({ weight: 'semibold' })}>{bodyName(value)}</span>
+              <span className={text({ size: 14, tone: 'quiet' })}>{formatNumber(count)}</span>
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { stack, text as wording } from '#app/ui/layout/layout.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { BlockPicture, Section } from '../section.tsx'
@@ -8,10 +9,10 @@ export const showCarousel: BlockLoader<SettingsOfBlock<'carousel'>> = ({ heading
   <Section id={id} heading={heading}>
     <Slides startAt={start_at} label={heading ?? 'Pictures'} count={slides.length}>
       {slides.map(({ title, text, picture, to }) => (
-        <li key={title} className="slide">
+        <li key={title} className={stack({ gap: 2 }, 'slide')}>
           <BlockPicture url={picture} sizes="(min-width: 1024px) 560px, 85vw" />
-          <h3 className="text-18 font-bold">{to ? <a href={to}>{title}</a> : title}</h3>
-          {text && <p className="text-n-8">{text}</p>}
+          <h3 className={wording({ size: 18, weight: 'bold' })}>{to ? <a href={to}>{title}</a> : title}</h3>
+          {text && <p className={wording({ tone: 'soft' })}>{text}</p>}
         </li>
       ))}
     </Slides>

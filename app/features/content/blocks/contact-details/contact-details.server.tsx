@@ -1,3 +1,4 @@
+import { text as wording } from '#app/ui/layout/layout.ts'
 import { ContactCard } from '../../contact-card.tsx'
 import { siteContact } from '../../site-contact.server.ts'
 import type { BlockLoader } from '../block-place.ts'
@@ -12,8 +13,8 @@ export const showContactDetails: BlockLoader<SettingsOfBlock<'contact-details'>>
   if (!contact) return null
   return (
     <Section id={id} heading={heading}>
-      {text && <p className="mt-2 max-w-[60ch] text-n-8">{text}</p>}
-      <ContactCard contact={contact} />
+      {text && <p className={wording({ tone: 'soft', measure: true, above: 2 })}>{text}</p>}
+      <ContactCard contact={contact} above={4} />
     </Section>
   )
 }

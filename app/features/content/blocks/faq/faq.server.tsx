@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { row } from '#app/ui/layout/layout.ts'
 import { richText } from '../../rich-text.server.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
@@ -11,10 +12,10 @@ export const showFaq: BlockLoader<SettingsOfBlock<'faq'>> = (block, { id, site }
   if (questions.length === 0) return null
   return (
     <Section id={id} heading={block.heading} className="block-split">
-      <div className="faq">
+      <div className="ruled faq">
         {questions.map(({ question, answer }) => (
           <details key={question}>
-            <summary>
+            <summary className={row({ gap: 4, spread: true, wrap: false }, 'weight-semibold')}>
               {question}
               <Icon name="down" />
             </summary>

@@ -1,3 +1,4 @@
+import { stack, text as wording } from '#app/ui/layout/layout.ts'
 import { drawForm } from '#app/features/leads/enquiry-form/form-html.server.tsx'
 import { formView } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
@@ -30,15 +31,15 @@ export const showForm: BlockLoader<SettingsOfBlock<'form'>> = async (block, { si
       className={html ? 'form-block' : 'block-split'}
       anchor={department === 'finance' ? FINANCE_FORM : undefined}
     >
-      <div>
-        {text && <p className="mb-6 max-w-[60ch] text-n-8">{text}</p>}
+      <div className={stack({ gap: 6 })}>
+        {text && <p className={wording({ tone: 'soft', measure: true })}>{text}</p>}
         {view?.car && <LeadCar car={view.car} sizes="120px" />}
         {html && <div dangerouslySetInnerHTML={{ __html: html }} />}
-        {!html && contact && <ContactCard contact={contact} />}
+        {!html && contact && <ContactCard contact={contact} above={4} />}
       </div>
       {html && contact && (
         <ContactCard contact={contact}>
-          <h3 className="text-18 font-bold">Prefer to talk?</h3>
+          <h3 className={wording({ size: 18, weight: 'bold' })}>Prefer to talk?</h3>
         </ContactCard>
       )}
     </Section>

@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { row, text as wording, tiles } from '#app/ui/layout/layout.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { Section } from '../section.tsx'
@@ -10,17 +11,17 @@ export const showGuarantees: BlockLoader<SettingsOfBlock<'guarantees'>> = (block
   if (promises.length === 0) return null
   return (
     <Section id={id} heading={block.heading}>
-      <ul className="promises">
+      <ul className={tiles({ least: 380, fit: true, gap: 6 }, 'promises')}>
         {promises.map(({ title, text, terms }) => (
-          <li key={title}>
-            <Icon name="shield" />
+          <li key={title} className={row({ gap: 3, align: 'start', wrap: false })}>
+            <Icon name="shield" className="promise-mark" />
             <div>
-              <h3 className="text-18 font-bold">{title}</h3>
-              <p className="mt-1 text-n-8">{text}</p>
+              <h3 className={wording({ size: 18, weight: 'bold' })}>{title}</h3>
+              <p className={wording({ tone: 'soft', above: 1 })}>{text}</p>
               {terms && (
-                <details className="terms">
+                <details className={wording({ size: 14, tone: 'quiet' }, 'terms')}>
                   <summary>Conditions</summary>
-                  <p>{terms}</p>
+                  <p className="measure">{terms}</p>
                 </details>
               )}
             </div>

@@ -1,6 +1,7 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
+import { row, text } from '#app/ui/layout/layout.ts'
 import { SearchInput } from '#app/features/search/box/search-input.tsx'
 import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
@@ -14,8 +15,12 @@ export function Hero({ hero, first, id }: { hero: HeroData; first: boolean; id: 
   return (
     <section className="home-hero" {...(first && { 'data-first': '' })}>
       <HeroLayout
-        headline={<Heading className="home-headline">{hero.heading}</Heading>}
-        introduction={hero.text ? <p className="home-introduction">{hero.text}</p> : null}
+        headline={<Heading className={text({ size: 32, weight: 'bold' }, 'home-headline')}>{hero.heading}</Heading>}
+        introduction={
+          hero.text ? (
+            <p className={text({ size: 18, tone: 'soft', above: 4 }, 'home-introduction')}>{hero.text}</p>
+          ) : null
+        }
         search={hero.search ? <HeroSearch noun={hero.search.many} id={id} /> : null}
         links={<HeroLinks hero={hero} />}
         picture={
@@ -27,7 +32,7 @@ export function Hero({ hero, first, id }: { hero: HeroData; first: boolean; id: 
               height={640}
               alt=""
               {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-              className="home-picture"
+              className="picture home-picture"
             />
           ) : null
         }
@@ -38,11 +43,16 @@ export function Hero({ hero, first, id }: { hero: HeroData; first: boolean; id: 
 
 function HeroSearch({ noun, id }: { noun: string; id: string }) {
   return (
-    <form action="/search" role="search" aria-label={`Find ${noun}`} className="home-search">
+    <form
+      action="/search"
+      role="search"
+      aria-label={`Find ${noun}`}
+      className={row({ gap: 2, wrap: false }, 'home-search')}
+    >
       <label htmlFor={id} className="sr-only">
         Search {noun}
       </label>
-      <Icon name="search" />
+      <Icon name="search" className="home-search-mark" />
       <SearchInput id={id} noun={noun} />
       <Button type="submit" look="primary">
         Search
@@ -55,14 +65,14 @@ function HeroLinks({ hero: { search, links } }: { hero: HeroData }) {
   return (
     <>
       {search && (
-        <p className="home-browse">
+        <p className={text({ above: 4 }, 'home-browse')}>
           <TextLink href={DEFAULT_SEARCH}>
             Browse all {formatNumber(search.count)} {search.many}
           </TextLink>
         </p>
       )}
       {links.length > 0 && (
-        <p className="block-links">
+        <p className={row({ gap: 3, above: 6 })}>
           {links.map(({ text, to }, index) => (
             <ButtonLink key={to} href={to} look={index === 0 ? 'primary' : 'quiet'}>
               {text}

@@ -1,3 +1,4 @@
+import { box, stack, text } from '#app/ui/layout/layout.ts'
 import { lastDay } from '#app/features/locations/hours/local-day.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
@@ -13,24 +14,24 @@ export const showPromotion: BlockLoader<SettingsOfBlock<'promotion'>> = (block, 
   if (ends !== null && block.countdown) shownUntil(site, timeLeftChangeTimes(ends, now))
   return (
     <section className="page page-block" aria-labelledby={id}>
-      <div className="promotion">
+      <div className={box({ ground: 'brand' }, stack({ gap: 6 }, 'promotion'))}>
         <BlockPicture url={block.picture} sizes="(min-width: 1024px) 560px, 100vw" />
         <div>
-          <h2 id={id} className="text-24 font-bold">
+          <h2 id={id} className={text({ size: 24, weight: 'bold' })}>
             {block.heading}
           </h2>
-          <p className="mt-3 text-n-8">{block.text}</p>
+          <p className={text({ tone: 'soft', above: 3 })}>{block.text}</p>
           {ends !== null && (
-            <p className="mt-3 font-semibold">
+            <p className={text({ weight: 'semibold', above: 3 })}>
               Ends <time dateTime={ends}>{lastDay(zoneOfSite(site), ends)}</time>
-              {block.countdown && <span className="text-n-7">, {timeLeft(ends, now)}</span>}
+              {block.countdown && <span className={text({ tone: 'quiet' })}>, {timeLeft(ends, now)}</span>}
             </p>
           )}
-          <BlockLinks links={block.link ? [block.link] : []} />
+          <BlockLinks links={block.link ? [block.link] : []} above={6} />
           {block.terms && (
-            <details className="terms">
+            <details className={text({ size: 14, tone: 'quiet' }, 'terms')}>
               <summary>Terms of this offer</summary>
-              <p>{block.terms}</p>
+              <p className="measure">{block.terms}</p>
             </details>
           )}
         </div>

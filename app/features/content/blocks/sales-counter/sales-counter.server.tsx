@@ -1,3 +1,4 @@
+import { row, text } from '#app/ui/layout/layout.ts'
 import { COUNTER } from '../block-marks.ts'
 import { formatNumber } from '#lib/money.ts'
 import type { BlockLoader } from '../block-place.ts'
@@ -10,11 +11,13 @@ export const showSalesCounter: BlockLoader<SettingsOfBlock<'sales-counter'>> = a
   if (count === 0) return null
   return (
     <section className="page page-block" aria-labelledby={id}>
-      <div className="sales-counter">
-        <h2 id={id} className="text-18 font-semibold">
+      <div className={row({ gap: 6, align: 'baseline' }, 'sales-counter')}>
+        <h2 id={id} className={text({ size: 18, weight: 'semibold' })}>
           {heading}
         </h2>
-        <p {...{ [COUNTER]: count }}>{formatNumber(count)}</p>
+        <p {...{ [COUNTER]: count }} className={text({ tone: 'brand' }, 'figure tabular')}>
+          {formatNumber(count)}
+        </p>
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { TextLink } from '#app/ui/link/link.tsx'
+import { box, stack, text as wording } from '#app/ui/layout/layout.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { type ShownPhone, shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
@@ -9,22 +10,22 @@ import { initialsOf } from '../../icons/initials.ts'
 
 export const showTeam: BlockLoader<SettingsOfBlock<'team'>> = ({ heading, people }, { id, site }) => (
   <Section id={id} heading={heading}>
-    <ul className="team">
+    <ul className={stack({ gap: 8 }, 'full-rows team')}>
       {people.map(({ name, role, text, picture, phone, email }) => (
         <li key={name}>
           {picture ? (
             <BlockPicture url={picture} sizes="(min-width: 1024px) 300px, 50vw" />
           ) : (
-            <span className="team-initials" aria-hidden="true">
+            <span className={box({ ground: 'brand' }, 'team-initials')} aria-hidden="true">
               {initialsOf(name)}
             </span>
           )}
-          <h3 className="mt-3 text-18 font-bold">{name}</h3>
-          <p className="text-n-7">{role}</p>
-          {text && <p className="mt-2 text-n-8">{text}</p>}
+          <h3 className={wording({ size: 18, weight: 'bold', above: 3 })}>{name}</h3>
+          <p className={wording({ tone: 'quiet' })}>{role}</p>
+          {text && <p className={wording({ tone: 'soft', above: 2 })}>{text}</p>}
           {phone && <Phone shown={shownPhone(phone, settingsOf(site, vehicleSettings))} />}
           {email && (
-            <p className="mt-1">
+            <p className={wording({ above: 1 })}>
               <TextLink className="tap" href={`mailto:${email}`}>
                 Email {name}
               </TextLink>
@@ -37,7 +38,7 @@ export const showTeam: BlockLoader<SettingsOfBlock<'team'>> = ({ heading, people
 )
 
 const Phone = ({ shown: { text, link } }: { shown: ShownPhone }) => (
-  <p className="mt-1">
+  <p className={wording({ above: 1 })}>
     <TextLink className="tap" href={link}>
       {text}
     </TextLink>

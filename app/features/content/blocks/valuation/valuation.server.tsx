@@ -1,3 +1,4 @@
+import { stack, text as wording } from '#app/ui/layout/layout.ts'
 import { requestedCar, formView } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
@@ -36,16 +37,16 @@ export const showValuation: BlockLoader<SettingsOfBlock<'valuation'>> = async (b
   const html = startHtml({ site, noun, secret: ports.secret }, { car })
   return (
     <Section id={id} heading={heading} className="form-block">
-      <div>
+      <div className={stack({ gap: 6 })}>
         <link rel="stylesheet" href={FORM_STYLES} />
         <link rel="stylesheet" href={TRADE_IN_STYLES} />
-        {text && <p className="mb-6 max-w-[60ch] text-n-8">{text}</p>}
+        {text && <p className={wording({ tone: 'soft', measure: true })}>{text}</p>}
         {view?.car && <LeadCar car={view.car} sizes="120px" />}
         <div dangerouslySetInnerHTML={{ __html: html }} />
       </div>
       {contact && (
         <ContactCard contact={contact}>
-          <h3 className="text-18 font-bold">Prefer to talk?</h3>
+          <h3 className={wording({ size: 18, weight: 'bold' })}>Prefer to talk?</h3>
         </ContactCard>
       )}
     </Section>

@@ -1,4 +1,5 @@
 import { VIDEO } from '../block-marks.ts'
+import { buttonClass } from '#app/ui/button/button-class.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { mediaIdOf, pictureSet } from '#app/features/site/pictures/media.ts'
 import { videoOf } from '#app/features/vehicle/viewer/video-source.ts'
@@ -32,7 +33,7 @@ export const showVideo: BlockLoader<SettingsOfBlock<'video'>> = ({ heading, titl
             decoding="async"
           />
         )}
-        <span className="video-play">
+        <span className={buttonClass('quiet', 'video-play')}>
           <Icon name="right" />
           Play video: {title}
         </span>

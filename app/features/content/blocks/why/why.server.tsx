@@ -1,3 +1,4 @@
+import { stack, text as wording } from '#app/ui/layout/layout.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { contentSettings } from '../../settings.schema.ts'
@@ -11,11 +12,11 @@ export const showWhy: BlockLoader<SettingsOfBlock<'why'>> = (block, { site, id }
   if (points.length === 0) return null
   return (
     <Section id={id} heading={block.heading ?? `Why ${settingsOf(site, siteSettings).name}?`}>
-      <ul className="why">
+      <ul className={stack({ gap: 6 }, 'full-rows')}>
         {points.map(({ title, text }) => (
           <li key={title}>
-            <h3 className="text-18 font-bold">{title}</h3>
-            <p className="mt-2 text-n-8">{text}</p>
+            <h3 className={wording({ size: 18, weight: 'bold' })}>{title}</h3>
+            <p className={wording({ tone: 'soft', above: 2 })}>{text}</p>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
+import { text } from '#app/ui/layout/layout.ts'
 import { listWords } from '#lib/text/words.ts'
 import { DEFAULT_SEARCH } from '../../address/path.ts'
 import type { SearchPage } from '../../search-page.server.ts'
@@ -12,8 +13,8 @@ export function NoResults({ page }: { page: SearchPage }) {
   return (
     <>
       <div className="empty">
-        <h2 className="text-20 font-bold">No Results Available</h2>
-        <p className="mt-2 text-n-8">
+        <h2 className={text({ size: 20, weight: 'bold' })}>No Results Available</h2>
+        <p className={text({ tone: 'soft', above: 2 })}>
           {state.offers
             ? 'There appears to be no offers currently available that meet the conditions of your search'
             : 'No results found for your search at this time. Please try adjusting the filters for more results.'}
@@ -30,16 +31,16 @@ export function NoResults({ page }: { page: SearchPage }) {
           </ul>
         )}
         {page.address === page.clearTo ? (
-          <ButtonLink href={DEFAULT_SEARCH} look="primary" className="mt-6">
+          <ButtonLink href={DEFAULT_SEARCH} look="primary" className={text({ above: 6 })}>
             Browse all {noun.many}
           </ButtonLink>
         ) : (
-          <ButtonLink href={page.clearTo} look="primary" className="mt-6">
+          <ButtonLink href={page.clearTo} look="primary" className={text({ above: 6 })}>
             Clear Filters
           </ButtonLink>
         )}
         {!relaxed?.nearest && phone && (
-          <p className="mt-4">
+          <p className={text({ above: 4 })}>
             Our list is empty at the moment. <TextLink href={phone.link}>Call {phone.text}</TextLink> and we will tell
             you what is on its way.
           </p>
@@ -47,16 +48,16 @@ export function NoResults({ page }: { page: SearchPage }) {
       </div>
       {relaxed?.nearest && (
         <section aria-labelledby="nearest">
-          <h2 id="nearest" className="text-20 font-bold">
+          <h2 id="nearest" className={text({ size: 20, weight: 'bold' })}>
             Closest to what you asked for
           </h2>
           {relaxed.nearest.dropped.length > 0 && (
-            <p className="mt-1 text-n-7">
+            <p className={text({ tone: 'quiet', above: 1 })}>
               These meet everything but {listWords(relaxed.nearest.dropped, 'and')}.{' '}
               <TextLink href={relaxed.nearest.to}>See all of these</TextLink>
             </p>
           )}
-          <ul className="cards mt-6">
+          <ul className={text({ above: 6 }, 'cards')}>
             {relaxed.nearest.cards.map((card, index) => (
               <li key={card.slug}>
                 <VehicleCard card={card} eager={index === 0} />

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/button/button.tsx'
+import { text } from '#app/ui/layout/layout.ts'
 import type { ShownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import type { PlacedPromo } from './promo.ts'
 
@@ -6,10 +7,10 @@ import type { PlacedPromo } from './promo.ts'
 export function PromoTile({ placed: { promo, ends }, phone }: { placed: PlacedPromo; phone: ShownPhone | null }) {
   return (
     <aside className="promo-tile" aria-label={promo.title}>
-      <p className="text-24 font-bold">{promo.title}</p>
-      {promo.text && <p className="text-18">{promo.text}</p>}
+      <p className={text({ size: 24, weight: 'bold' })}>{promo.title}</p>
+      {promo.text && <p className={text({ size: 18 })}>{promo.text}</p>}
       {promo.more && <p>{promo.more}</p>}
-      {ends && <p className="text-14">Ends {ends}</p>}
+      {ends && <p className={text({ size: 14 })}>Ends {ends}</p>}
       {promo.link ? (
         <ButtonLink href={promo.link} look="on-brand">
           {promo.label}
