@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { literalClasses } from './bin/literal-classes.ts'
 import { withoutInvariantSentences } from './bin/short-invariants.ts'
 import { withoutUnusedRouterParts } from './bin/unused-router-parts.ts'
 
@@ -44,7 +45,7 @@ const treeshake = { manualPureFunctions: ['warning', 'warnOnce'] }
 const optimization = { inlineConst: { mode: 'all' } } as const
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutUnusedRouterParts(), withoutInvariantSentences()],
+  plugins: [literalClasses(), tailwindcss(), reactRouter(), withoutUnusedRouterParts(), withoutInvariantSentences()],
   environments: {
     client: { build: { rolldownOptions: { treeshake, optimization, output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },

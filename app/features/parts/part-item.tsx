@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { row, text } from '#app/ui/layout/layout.ts'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { vehicleName, type Vehicle } from './fit.ts'
 import type { PartCard } from './part-card.ts'
@@ -10,7 +11,7 @@ export function PartItem({ card, vehicle }: { card: PartCard; vehicle: Vehicle |
   const { contact } = card
   return (
     <article className="part">
-      <div className="part-picture">
+      <div className="frame part-picture">
         {card.picture ? (
           <img {...pictureSet(card.picture, 'thumb')} alt="" width={240} height={160} loading="lazy" decoding="async" />
         ) : (
@@ -20,8 +21,8 @@ export function PartItem({ card, vehicle }: { card: PartCard; vehicle: Vehicle |
         )}
       </div>
       <div className="part-what">
-        <h3>{card.name}</h3>
-        <p className="part-number">
+        <h3 className={text({ size: 18, weight: 'bold' })}>{card.name}</h3>
+        <p className={text({ size: 14, tone: 'quiet' }, 'part-number')}>
           Part no. <strong>{card.number}</strong>
           {card.brand && <span> · {card.brand}</span>}
         </p>
@@ -38,7 +39,7 @@ export function PartItem({ card, vehicle }: { card: PartCard; vehicle: Vehicle |
             </>
           )}
         </p>
-        <p className="part-supply" data-supply={card.availability}>
+        <p className={text({ size: 14, tone: 'quiet' }, 'part-supply')} data-supply={card.availability}>
           {card.availabilityText}
         </p>
         {contact && (
@@ -55,30 +56,33 @@ export function PartItem({ card, vehicle }: { card: PartCard; vehicle: Vehicle |
   )
 }
 
+const FIT = text({ size: 14, tone: 'soft', above: 1 }, 'part-fit')
+
 function Fit({ card, vehicle }: { card: PartCard; vehicle: Vehicle | null }) {
   if (vehicle && card.match === 'made-for') {
     return (
-      <p className="part-fit" data-match="">
-        <Icon name="check" />
+      <p
+        className={row({ gap: 1, above: 1 }, text({ size: 14, tone: 'good', weight: 'semibold' }, 'part-fit'))}
+        data-match=""
+      >
+        <Icon name="check" className="part-mark" />
         Made for {vehicleName(vehicle)}
-        {vehicle.year === undefined && <span className="part-fit-more">{card.fits}</span>}
+        {vehicle.year === undefined && <span className={text({ tone: 'quiet', weight: 'normal' })}>{card.fits}</span>}
       </p>
     )
   }
-  if (card.fits !== 'Universal') return <p className="part-fit">Fits {card.fits}</p>
-  return (
-    <p className="part-fit">Universal{vehicle && `: ask us whether it suits your ${vehicle.model ?? vehicle.make}`}</p>
-  )
+  if (card.fits !== 'Universal') return <p className={FIT}>Fits {card.fits}</p>
+  return <p className={FIT}>Universal{vehicle && `: ask us whether it suits your ${vehicle.model ?? vehicle.make}`}</p>
 }
 
 function More({ card: { allFits, furtherFits, description } }: { card: PartCard }) {
   return (
-    <details className="part-more">
+    <details className={text({ size: 14, tone: 'soft' }, 'more part-more')}>
       <summary>
         {allFits.length > 0
           ? `All ${allFits.length + furtherFits} vehicles${description && ' and details'}`
           : 'Details'}
-        <Icon name="down" />
+        <Icon name="down" className="part-mark" />
       </summary>
       {description && <p>{description}</p>}
       {allFits.length > 0 && (

@@ -1,5 +1,6 @@
 import { type MouseEvent, use, useState } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { text } from '#app/ui/layout/layout.ts'
 import type { SavedCar } from './saved-car.ts'
 import { toggleComparedNow, toggleFavouriteNow, useIsSaved } from './use-saved.ts'
 import { WatchlistSiteContext } from './watchlist/watchlist-site-context.ts'
@@ -52,7 +53,7 @@ export function SaveToggle({ car, labelled = false, sold = false }: SaveTogglePr
       aria-label={`${sold ? 'Remove' : 'Save'} ${car.name}`}
       onClick={toggle}
     >
-      <Icon name="heart" />
+      <Icon name="heart" className="save-heart" />
       {sold ? 'Remove' : labelled && 'Save'}
     </button>
   )
@@ -61,7 +62,7 @@ export function SaveToggle({ car, labelled = false, sold = false }: SaveTogglePr
 /** Chooses a car for the comparison. The caller asks `canBeCompared` first. */
 export function CompareToggle({ car }: ToggleProps) {
   return (
-    <label className="compare-toggle js-only">
+    <label className={text({ size: 14, tone: 'soft', weight: 'medium' }, 'tap-line compare-toggle js-only')}>
       <input
         type="checkbox"
         checked={useIsSaved(compared, car.slug)}

@@ -27,8 +27,8 @@ export function SavedLink() {
       className="saved-link"
       aria-label={count ? `${name}, ${count} saved` : name}
     >
-      <Icon name="heart" />
-      {count > 0 && <span className="saved-count">{count}</span>}
+      <Icon name="heart" className="saved-heart" />
+      {count > 0 && <span className="saved-count tabular">{count}</span>}
     </a>
   )
 }

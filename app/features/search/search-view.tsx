@@ -2,8 +2,9 @@ import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import { useChangeover } from '#app/features/trade-in/changeover/use-trade-in.ts'
 import { Select } from '#app/ui/field/select.tsx'
+import { Notice } from '#app/ui/notice/notice.tsx'
 import { Button } from '#app/ui/button/button.tsx'
-import { text } from '#app/ui/layout/layout.ts'
+import { row, text } from '#app/ui/layout/layout.ts'
 import { formQuery } from '#lib/forms/form-query.ts'
 import { attributeNames } from './documents/attributes.ts'
 import { NearContext } from './card/card-place.tsx'
@@ -58,7 +59,7 @@ export function SearchView({ page, earlier, failed }: Props) {
       data-away={away || undefined}
       onSubmit={toResults}
     >
-      <div ref={head} className="search-head">
+      <div ref={head} className={row({ gap: 2, spread: true }, 'search-head')}>
         <h1 className={text({ size: 24, weight: 'bold' })}>{page.heading}</h1>
         <OtherChoices page={page} />
         <p role="status" className={text({ tone: 'quiet' })}>
@@ -130,7 +131,7 @@ function SortField({ page, controls }: { page: SearchPage; controls: SearchContr
   // The default has no name in the address: with a postcode or a text it becomes another one.
   const valueOf = (sort: SortName) => (sort === page.defaultSort ? '' : sort)
   return (
-    <label className="sort">
+    <label className={row({ gap: 2, wrap: false }, text({ size: 14, tone: 'quiet' }, 'sort'))}>
       <span>Sort by</span>
       <Select
         name="sortBy"
@@ -156,9 +157,9 @@ function toResults(event: FormEvent): void {
 function Failed() {
   const { revalidate } = useRevalidator()
   return (
-    <div role="alert" className="failed">
+    <Notice as="div" tone="bad" role="alert" className={row({ gap: 3, spread: true }, 'list-note')}>
       <p>The new list could not be loaded. What you see is the list from before.</p>
       <Button onClick={() => void revalidate()}>Try again</Button>
-    </div>
+    </Notice>
   )
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
-import { text } from '#app/ui/layout/layout.ts'
+import { row, stack, text } from '#app/ui/layout/layout.ts'
 import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
 import { FROM_HOME, wayFromHome } from '#app/features/vehicle/structured-data/way-from-home.ts'
 import { formatNumber } from '#lib/money.ts'
@@ -53,7 +53,7 @@ const pageAddress = (page: number): string => (page > 1 ? `${REVIEWS_PATH}?page=
 export default function Reviews({ loaderData: { reviews, crumbs } }: Route.ComponentProps) {
   const { page, pages, several, listed, count } = reviews
   return (
-    <div className="page reviews-page">
+    <div className="page locations-page">
       <Breadcrumb crumbs={crumbs} here="Reviews" />
       <h1 className={text({ size: 32, weight: 'bold' })}>Reviews</h1>
       <ReviewsAverage stars={reviews.stars} count={count} />
@@ -63,16 +63,16 @@ export default function Reviews({ loaderData: { reviews, crumbs } }: Route.Compo
           : 'Every review that we have, the newest first, good and bad.'}
       </p>
       {reviews.sources.length > 0 && (
-        <p className={text({ above: 2 })}>
+        <p className={row({ gap: 4, above: 2 })}>
           {reviews.sources.map(({ name, url }) => (
-            <TextLink key={url} className="mr-4" href={url} target="_blank" rel="noreferrer">
+            <TextLink key={url} href={url} target="_blank" rel="noreferrer">
               {name}
               <span className="sr-only"> in a new tab</span>
             </TextLink>
           ))}
         </p>
       )}
-      <ul className="reviews">
+      <ul className={stack({ gap: 8, above: 6 }, 'full-rows reviews')}>
         {reviews.shown.map((review) => (
           <li key={review.key}>
             <ReviewCard review={review} several={several} />
@@ -80,7 +80,7 @@ export default function Reviews({ loaderData: { reviews, crumbs } }: Route.Compo
         ))}
       </ul>
       {pages > 1 && (
-        <nav aria-label="Pages of reviews" className={text({ above: 8 }, 'flex gap-3')}>
+        <nav aria-label="Pages of reviews" className={row({ gap: 3, above: 8 })}>
           {page > 1 && (
             <ButtonLink rel="prev" href={pageAddress(page - 1)}>
               Newer reviews

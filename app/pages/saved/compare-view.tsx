@@ -45,7 +45,7 @@ export function CompareView({ page }: { page: ComparePage }) {
               role="switch"
               aria-checked={differences}
               data-scroll="keep"
-              className="compare-switch"
+              className={text({ weight: 'semibold', above: 3 }, 'tap-line compare-switch')}
               onKeyDown={(event) => {
                 if (event.key !== ' ') return
                 event.preventDefault()
@@ -64,7 +64,7 @@ export function CompareView({ page }: { page: ComparePage }) {
           />
           {cars.length < MAX_COMPARED && (
             <p className={text({ above: 6 })}>
-              <TextLink href={DEFAULT_SEARCH} className="compare-more">
+              <TextLink href={DEFAULT_SEARCH} className="tap-line">
                 {cars.length === 1 ? `Find another ${noun.one} to compare` : `Add another ${noun.one}`}
               </TextLink>
             </p>

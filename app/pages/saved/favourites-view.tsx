@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { LinkButton } from '#app/ui/link/link-button.tsx'
-import { text } from '#app/ui/layout/layout.ts'
+import { row, stack, text } from '#app/ui/layout/layout.ts'
 import type { Card } from '#app/features/search/card/card.ts'
 import { DEFAULT_SEARCH, makeSearch } from '#app/features/search/address/path.ts'
 import { CardsWarning } from '#app/features/search/card/cards-warning.tsx'
@@ -113,11 +113,13 @@ const Gone = ({ cars }: { cars: readonly SavedCar[] }) => (
     <h2 id="gone" className={text({ weight: 'semibold' })}>
       No longer listed
     </h2>
-    <ul className={text({ above: 2 }, 'grid gap-1')}>
+    <ul className={stack({ gap: 1, above: 2 })}>
       {cars.map((car) => (
-        <li key={car.slug} className="favourite-gone">
+        <li key={car.slug} className={row({ gap: 5 }, 'favourite-gone')}>
           <span>{car.name}</span>
-          <TextLink href={makeSearch(car.make)}>See other {car.make}</TextLink>
+          <TextLink href={makeSearch(car.make)} className="tap-line">
+            See other {car.make}
+          </TextLink>
           <LinkButton
             aria-label={`Remove ${car.name}`}
             onClick={() => favourites.update((list) => without(list, car.slug))}

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
-import { text } from '#app/ui/layout/layout.ts'
+import { row, stack, text } from '#app/ui/layout/layout.ts'
 import { CardsWarning } from '#app/features/search/card/cards-warning.tsx'
 import { VehicleCard } from '#app/features/search/card/vehicle-card.tsx'
 import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
@@ -42,7 +42,7 @@ export function WatchlistView({ page, problem }: { page: WatchlistPage; problem?
   useFocusKept(shown)
   return (
     <WatchlistSiteContext value={here}>
-      <div className="page watchlist">
+      <div className="page favourites">
         <h1 className={text({ size: 32, weight: 'bold' })}>Watchlist</h1>
         <WatchlistNotice page={page} problem={problem} />
         {kept.length === 0 ? (
@@ -52,13 +52,13 @@ export function WatchlistView({ page, problem }: { page: WatchlistPage; problem?
             <p className={text({ tone: 'quiet', above: 2 })} role="status">
               {shown === 1 ? 'One saved' : `${shown} saved`}, on every device you sign in on
             </p>
-            <TextLink href="/my-garage/searches/watchlist" className="watchlist-alerts">
+            <TextLink href="/my-garage/searches/watchlist" className="tap-line">
               Alerts about price drops and availability
             </TextLink>
             {left.length > 0 && <Gone cars={left} />}
             <ul className={text({ above: 6 }, 'cards cards-few')}>
               {cards.map((card) => (
-                <li key={card.slug} className="watched" data-removed={!isAmong(now, card.slug) || undefined}>
+                <li key={card.slug} className="favourite watched" data-removed={!isAmong(now, card.slug) || undefined}>
                   <VehicleCard card={card} />
                 </li>
               ))}
@@ -76,9 +76,13 @@ function WatchlistNotice({ page, problem }: { page: WatchlistPage; problem?: str
   const said = problem ? <p role="alert">{problem}</p> : noticeOf(page)
   if (!said) return null
   return (
-    <Notice as="div" className={text({ above: 4 }, 'watchlist-told')}>
+    <Notice as="div" className={row({ gap: 6, spread: true, above: 4 })}>
       {said}
-      {page.back && <TextLink href={page.back}>Back to where you were</TextLink>}
+      {page.back && (
+        <TextLink href={page.back} className="tap-line">
+          Back to where you were
+        </TextLink>
+      )}
     </Notice>
   )
 }
@@ -116,11 +120,13 @@ const Gone = ({ cars }: { cars: WatchlistPage['gone'] }) => (
     <h2 id="gone" className={text({ weight: 'semibold' })}>
       No longer listed
     </h2>
-    <ul className={text({ above: 2 }, 'grid gap-1')}>
+    <ul className={stack({ gap: 1, above: 2 })}>
       {cars.map((car) => (
-        <li key={car.slug} className="watched-gone">
+        <li key={car.slug} className={row({ gap: 5 }, 'favourite-gone')}>
           <span>{car.name}</span>
-          <TextLink href={car.others}>See other {car.make}</TextLink>
+          <TextLink href={car.others} className="tap-line">
+            See other {car.make}
+          </TextLink>
           <SaveToggle car={asSaved(car)} sold />
         </li>
       ))}

@@ -9,10 +9,6 @@ import { hasWatchlist } from '#app/features/saved/watchlist/watchlist-on.ts'
 import type { Route } from './+types/watchlist.ts'
 import { changeByForm, loadWatchlistPage } from './watchlist-page.server.ts'
 import { WatchlistView } from './watchlist-view.tsx'
-import styles from '#app/features/saved/watchlist/watchlist.css?url'
-
-/** Its styles are its own: no other page loads them. */
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const headers = (): HeadersInit => ({ 'Cache-Control': 'private, no-store' })
 

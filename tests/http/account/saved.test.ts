@@ -160,7 +160,7 @@ describe('A03 S04 the controls', () => {
     const html = await server.text(path, { site })
     return {
       save: html.match(/class="save-toggle/g)?.length ?? 0,
-      compare: html.match(/class="compare-toggle/g)?.length ?? 0,
+      compare: html.match(/class="[^"]*compare-toggle/g)?.length ?? 0,
       link: html.includes('class="saved-link"'),
     }
   }

@@ -1,5 +1,5 @@
 import { TextLink } from '#app/ui/link/link.tsx'
-import { text } from '#app/ui/layout/layout.ts'
+import { text, tiles } from '#app/ui/layout/layout.ts'
 import { ModelPicture } from '#app/features/search/models/model-picture.tsx'
 import { formatNumber } from '#lib/money.ts'
 import type { AccessoryCard } from './accessories.server.ts'
@@ -7,7 +7,7 @@ import type { AccessoryCard } from './accessories.server.ts'
 /** The models that have accessories, each with its picture. */
 export function AccessoriesGrid({ cards }: { cards: readonly AccessoryCard[] }) {
   return (
-    <ul className="model-tiles accessory-models">
+    <ul className={tiles({ least: 260 }, 'model-tiles accessory-models')}>
       {cards.map((card) => (
         <li key={card.slug} className="model-tile">
           <ModelPicture picture={card.picture} shape={card.shape} />

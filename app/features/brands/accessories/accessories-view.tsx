@@ -40,7 +40,7 @@ export function AccessoriesView({ page }: { page: AccessoriesPage }) {
                 )}
               </div>
             </div>
-            <div className="model-picture">
+            <div className="frame model-picture">
               {page.picture ? (
                 <img
                   {...pictureSet(page.picture, 'card')}
@@ -92,7 +92,7 @@ function Accessory({ item, heading: Heading }: { item: AccessoryLine; heading: '
           alt=""
           loading="lazy"
           decoding="async"
-          className="picture"
+          className="wide-picture"
         />
       )}
       <div>

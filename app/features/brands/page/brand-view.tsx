@@ -106,7 +106,7 @@ function Head({ page }: { page: BrandPage }) {
               height={640}
               alt=""
               fetchPriority="high"
-              className="picture"
+              className="wide-picture"
             />
           )}
         </div>

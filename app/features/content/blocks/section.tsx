@@ -44,7 +44,7 @@ export function BlockPicture({ url, sizes, alt = '' }: { url: string | undefined
       alt={alt}
       loading="lazy"
       decoding="async"
-      className="picture"
+      className="wide-picture"
     />
   )
 }

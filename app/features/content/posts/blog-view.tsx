@@ -64,7 +64,7 @@ export function BlogPostView({ post }: { post: BlogPost }) {
           height={640}
           alt=""
           fetchPriority="high"
-          className="picture post-picture"
+          className="wide-picture post-picture"
         />
       )}
     </>

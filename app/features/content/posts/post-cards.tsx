@@ -23,7 +23,7 @@ export function PostCards({
               alt=""
               loading="lazy"
               decoding="async"
-              className="picture"
+              className="wide-picture"
             />
           )}
           <p className={text({ size: 14, tone: 'quiet' })}>

@@ -43,10 +43,10 @@ export function PlaceLinks({ location, directions }: { location: LocationParts; 
 }
 
 /** Licence numbers, one a line. */
-export function LicenceLines({ location: { licences }, above }: { location: LocationParts; above?: Space }) {
+export function LicenceLines({ location: { licences } }: { location: LocationParts }) {
   if (licences.length === 0) return null
   return (
-    <div className={wording({ size: 14, tone: 'quiet', above }, 'licence-lines')}>
+    <div className={wording({ size: 14, tone: 'quiet' }, 'licence-lines')}>
       {licences.map((line) => (
         <p key={line}>{line}</p>
       ))}

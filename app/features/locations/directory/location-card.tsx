@@ -69,7 +69,7 @@ export function LocationPicture({
   if (!picture) {
     return (
       <div
-        className={text({ size: 20, weight: 'bold', tone: 'brand' }, 'picture location-picture location-tint')}
+        className={text({ size: 20, weight: 'bold', tone: 'brand' }, 'wide-picture location-picture location-tint')}
         aria-hidden="true"
       >
         <Icon name="pin" className="location-tint-pin" />
@@ -84,7 +84,7 @@ export function LocationPicture({
       width={960}
       height={640}
       alt=""
-      className="picture location-picture"
+      className="wide-picture location-picture"
       {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />
   )

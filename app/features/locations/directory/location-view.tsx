@@ -67,7 +67,9 @@ export function LocationView({ location, chosen, trail, map }: LocationViewProps
                   <TextLink href={`mailto:${location.email}`}>{location.email}</TextLink>
                 </p>
               )}
-              <LicenceLines location={location} above={3} />
+              <div className={text({ above: 3 })}>
+                <LicenceLines location={location} />
+              </div>
             </div>
           </section>
         )}

@@ -4,14 +4,8 @@ import type { OpenStatus } from './open-status.ts'
 /** "Open now until 5:00 pm", or when it opens next. */
 export function OpenLine({ status }: { status: OpenStatus | null | undefined }) {
   if (!status) return null
-  return (
-    <p
-      className={text(
-        { weight: 'semibold', tone: status.open ? 'good' : 'soft' },
-        status.open ? 'open-line is-open' : 'open-line',
-      )}
-    >
-      {status.text}
-    </p>
-  )
+  const classes = status.open
+    ? text({ tone: 'good', weight: 'semibold' }, 'open-line is-open')
+    : text({ tone: 'soft', weight: 'semibold' }, 'open-line')
+  return <p className={classes}>{status.text}</p>
 }

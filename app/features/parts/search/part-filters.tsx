@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
+import { row } from '#app/ui/layout/layout.ts'
 import type { Range } from '#app/features/search/address/query.ts'
 import { formatDollars, formatNumber } from '#lib/money.ts'
 import { FILTER_LABELS, partValueLabel } from '../part-label.ts'
@@ -14,18 +15,18 @@ export function PartFilters({ page, controls }: { page: PartsPage; controls: Par
     <div className="filters">
       {page.facets.map((facet) => (
         <details key={facet.name} open>
-          <summary>
+          <summary className={row({ gap: 2, wrap: false }, 'weight-semibold')}>
             <span>{FILTER_LABELS[facet.name]}</span>
-            <Icon name="down" />
+            <Icon name="down" className="filter-mark" />
           </summary>
           <ListFilter facet={facet} controls={controls} />
         </details>
       ))}
       {(page.prices || page.state.price) && (
         <details open>
-          <summary>
+          <summary className={row({ gap: 2, wrap: false }, 'weight-semibold')}>
             <span>Price</span>
-            <Icon name="down" />
+            <Icon name="down" className="filter-mark" />
           </summary>
           <fieldset className="filter-range">
             <legend className="sr-only">Price including GST</legend>

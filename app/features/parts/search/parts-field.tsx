@@ -30,10 +30,11 @@ export function PartsField({ controls }: { controls: PartsControls }) {
       <label htmlFor="query" className="sr-only">
         Search parts
       </label>
-      <Icon name="search" />
+      <Icon name="search" className="search-field-mark" />
       <TextInput
         id="query"
         name="query"
+        className="search-field-input"
         type="search"
         placeholder="Part name or number"
         maxLength={200}

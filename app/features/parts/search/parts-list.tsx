@@ -2,7 +2,7 @@ import { TextLink } from '#app/ui/link/link.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
-import { text } from '#app/ui/layout/layout.ts'
+import { row, stack, text } from '#app/ui/layout/layout.ts'
 import { formatNumber } from '#lib/money.ts'
 import { PartItem } from '../part-item.tsx'
 import { choiceLabel } from '../part-label.ts'
@@ -26,12 +26,12 @@ export function PartsList({ page }: { page: PartsPage }) {
     <>
       <h2 className="sr-only">Results</h2>
       {page.contact && (
-        <p className="parts-how">
+        <p className={text({ size: 14, tone: 'quiet' }, 'parts-how')}>
           Found your part? Call {page.contact.name} with its part number. We check that it fits, and keep it for you or
           order it. There is no cart: nothing is bought on this page.
         </p>
       )}
-      <ul className="parts-list">
+      <ul className="ruled parts-list">
         {page.cards.map((card) => (
           <li key={card.number}>
             <PartItem card={card} vehicle={page.state.vehicle} />
@@ -52,10 +52,10 @@ export function NoParts({ page: { state, fewer, contact } }: { page: PartsPage }
         {choices.length ? 'No part matches all of that' : 'Our parts are not listed here at the moment'}
       </h2>
       {fewer.length > 0 && (
-        <ul className={text({ above: 4 }, 'grid gap-2')}>
+        <ul className={stack({ gap: 2, above: 4 })}>
           {fewer.map(({ key, address, count }) => (
             <li key={key}>
-              <TextLink href={address} className="inline-flex min-h-9 items-center">
+              <TextLink href={address} className="tap-line">
                 Without {choiceLabel(choices.find((choice) => choice.key === key)!)}: {formatNumber(count)}{' '}
                 {count === 1 ? 'part' : 'parts'}
               </TextLink>
@@ -68,7 +68,7 @@ export function NoParts({ page: { state, fewer, contact } }: { page: PartsPage }
           We can get more than we list. Call {contact.name} and tell us the vehicle, best with its VIN.
         </p>
       )}
-      <div className={text({ above: 6 }, 'flex flex-wrap gap-3')}>
+      <div className={row({ gap: 3, above: 6 })}>
         {contact && (
           <ButtonLink href={contact.phone.link} look="primary">
             <Icon name="phone" />

@@ -3,7 +3,7 @@ import { Chip } from '#app/ui/chip/chip.tsx'
 import { Pill } from '#app/ui/pill/pill.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { Select } from '#app/ui/field/select.tsx'
-import { text } from '#app/ui/layout/layout.ts'
+import { row, text } from '#app/ui/layout/layout.ts'
 import { FilterSheet } from '#app/features/search/filters/filter-sheet.tsx'
 import { formatNumber } from '#lib/money.ts'
 import { PartFilters } from './part-filters.tsx'
@@ -32,7 +32,7 @@ export function PartsView({ page }: { page: PartsPage }) {
       data-address={partsAddress(page.state)}
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="search-head">
+      <div className={row({ gap: 2, spread: true }, 'search-head')}>
         <h1 className={text({ size: 24, weight: 'bold' })}>{page.heading}</h1>
         <p role="status" className={text({ tone: 'quiet' })}>
           {page.count === 0 ? 'Nothing matches yet' : `${found} found`}
@@ -65,8 +65,8 @@ function Categories({ page: { state, facets } }: { page: PartsPage }) {
   const groups = facets.find(({ name }) => name === 'category')?.values ?? []
   if (groups.length < 2 || partsChoices({ ...state, vehicle: null }).length > 0) return null
   return (
-    <nav aria-label="Groups of parts" className="promoted">
-      <ul>
+    <nav aria-label="Groups of parts" className="promoted list-note">
+      <ul className={row({ gap: 2, wrap: false })}>
         {groups
           .filter(([, count]) => count > 0)
           .slice(0, CATEGORIES_SHOWN)
@@ -86,7 +86,7 @@ function PartChips({ controls }: { controls: PartsControls }) {
   const choices = partsChoices(controls.state)
   if (choices.length === 0) return null
   return (
-    <ul className="chips" aria-label="Chosen filters">
+    <ul className={row({ gap: 2 }, 'chips list-note')} aria-label="Chosen filters">
       {choices.map((choice) => (
         <li key={choice.key}>
           <Chip href={partsAddress(choice.without)} data-scroll="keep" aria-label={`Remove ${choiceLabel(choice)}`}>
@@ -95,7 +95,7 @@ function PartChips({ controls }: { controls: PartsControls }) {
         </li>
       ))}
       <li>
-        <TextLink href={PARTS_PATH} className="inline-flex min-h-9 items-center px-1" data-scroll="keep">
+        <TextLink href={PARTS_PATH} className="chips-link" data-scroll="keep">
           Clear all
         </TextLink>
       </li>
@@ -105,7 +105,7 @@ function PartChips({ controls }: { controls: PartsControls }) {
 
 function SortField({ page, controls }: { page: PartsPage; controls: PartsControls }) {
   return (
-    <label className="sort">
+    <label className={row({ gap: 2, wrap: false }, text({ size: 14, tone: 'quiet' }, 'sort'))}>
       <span>Sort by</span>
       <Select
         name="sortBy"

@@ -1,5 +1,6 @@
 import { Select } from '#app/ui/field/select.tsx'
 import { Button } from '#app/ui/button/button.tsx'
+import { box, stack, text } from '#app/ui/layout/layout.ts'
 import type { PartsPage } from '../parts-page.server.ts'
 import type { PartsControls } from './use-parts.ts'
 
@@ -10,12 +11,15 @@ export function VehicleFields({ page, controls }: { page: PartsPage; controls: P
   const choose = (next: PartsPage['state']['vehicle']) => controls.change({ ...controls.state, page: 1, vehicle: next })
   if (makes.length === 0) return null
   return (
-    <fieldset className="parts-vehicle">
-      <legend>Does it fit?</legend>
-      <p>Choose your vehicle: parts made for it come first, universal ones after them.</p>
-      <label className="parts-make">
+    <fieldset className={box({ ground: 'brand' }, 'parts-vehicle')}>
+      <legend className={text({ size: 18, weight: 'bold' })}>Does it fit?</legend>
+      <p className={text({ size: 14, tone: 'soft' })}>
+        Choose your vehicle: parts made for it come first, universal ones after them.
+      </p>
+      <label className={stack({ gap: 1 }, text({ size: 14, tone: 'soft' }, 'parts-make'))}>
         <span>Make</span>
         <Select
+          className="parts-field"
           name="make"
           value={vehicle?.make ?? ''}
           onChange={({ target }) => choose(target.value ? { make: target.value } : null)}
@@ -24,9 +28,10 @@ export function VehicleFields({ page, controls }: { page: PartsPage; controls: P
           {makes.map(option)}
         </Select>
       </label>
-      <label>
+      <label className={stack({ gap: 1 }, text({ size: 14, tone: 'soft' }))}>
         <span>Model</span>
         <Select
+          className="parts-field"
           name="model"
           disabled={models.length === 0}
           value={vehicle?.model ?? ''}
@@ -36,9 +41,10 @@ export function VehicleFields({ page, controls }: { page: PartsPage; controls: P
           {models.map(option)}
         </Select>
       </label>
-      <label>
+      <label className={stack({ gap: 1 }, text({ size: 14, tone: 'soft' }))}>
         <span>Year</span>
         <Select
+          className="parts-field"
           name="year"
           disabled={!vehicle}
           value={vehicle?.year ?? ''}

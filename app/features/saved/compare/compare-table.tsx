@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
+import { row, text, tiles } from '#app/ui/layout/layout.ts'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { PriceLine } from '#app/features/vehicle/price/price-line.tsx'
 import type { Price } from '#app/features/vehicle/price/price.ts'
@@ -72,10 +73,10 @@ export function CompareTable({ comparison, cars, differences, onRemove, toPay }:
             <Heading text={sharedTitle(cars.length)} wide={wide} />
             <tr>
               <td colSpan={wide}>
-                <ul className="compare-shared">
+                <ul className={tiles({ least: 220, gap: 2 }, text({ size: 16 }, 'compare-shared'))}>
                   {shared.map((name) => (
-                    <li key={name}>
-                      <Icon name="check" />
+                    <li key={name} className={row({ gap: 2, align: 'start', wrap: false })}>
+                      <Icon name="check" className="tone-brand" />
                       {name}
                     </li>
                   ))}
@@ -112,13 +113,15 @@ function Row({ row, cars, toPay, feature = false }: RowProps) {
     <tr data-differs={row.differs || undefined}>
       <th scope="row">
         {row.label}
-        {row.differs && !feature && <span className="compare-mark">Differs</span>}
+        {row.differs && !feature && (
+          <span className={text({ size: 13, weight: 'semibold' }, 'compare-mark')}>Differs</span>
+        )}
       </th>
       {row.values.map((value, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a cell is its column
         <td key={index}>
           {value === null ? (
-            <span className="compare-unknown">Not listed</span>
+            <span className={text({ tone: 'quiet', weight: 'normal' })}>Not listed</span>
           ) : (
             <Value value={value} price={cars?.[index]?.price} toPay={toPay} feature={feature} />
           )}
@@ -138,8 +141,8 @@ function Value({ value, price, toPay, feature }: ValueProps) {
   if (price) return <PriceLine price={price}>{toPay?.(price)}</PriceLine>
   if (!feature) return value
   return (
-    <span className="compare-yes">
-      <Icon name="check" />
+    <span className={row({ gap: 2, wrap: false })}>
+      <Icon name="check" className="tone-brand" />
       {value}
     </span>
   )
@@ -149,7 +152,7 @@ function CarHead({ car, onRemove }: { car: ComparedCar; onRemove: (slug: string)
   const { slug, name, title, line, picture, shape, gone, similar, remove } = car
   return (
     <div className="compare-car" data-sold={gone !== null || undefined}>
-      <a href={`/cars/${slug}`} className="compare-picture" tabIndex={-1} aria-hidden="true">
+      <a href={`/cars/${slug}`} className="frame compare-picture" tabIndex={-1} aria-hidden="true">
         {picture ? (
           <img
             {...pictureSet(picture, 'card')}
@@ -161,21 +164,21 @@ function CarHead({ car, onRemove }: { car: ComparedCar; onRemove: (slug: string)
         ) : (
           <Silhouette shape={shape} />
         )}
-        {gone && <Badge>{gone}</Badge>}
+        {gone && <Badge className="compare-gone">{gone}</Badge>}
       </a>
-      <a href={`/cars/${slug}`} className="compare-name">
+      <a href={`/cars/${slug}`} className={text({ size: 18, weight: 'bold', above: 3 }, 'plain-link compare-name')}>
         {title}
       </a>
-      {line && <span className="compare-line">{line}</span>}
+      {line && <span className={text({ tone: 'quiet' })}>{line}</span>}
       {gone && <TextLink href={similar}>Find me something similar</TextLink>}
       <a
         href={remove}
-        className="compare-remove"
+        className={text({ size: 14, tone: 'quiet' }, 'plain-link tap-line compare-remove')}
         data-scroll="keep"
         aria-label={`Remove ${name}`}
         onClick={() => onRemove(slug)}
       >
-        <Icon name="close" />
+        <Icon name="close" className="compare-cross" />
         Remove
       </a>
     </div>

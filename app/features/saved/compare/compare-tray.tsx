@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { mediaIdOf, mediaUrl } from '#app/features/site/pictures/media.ts'
 import { focusPage } from '#app/ui/focus-page.ts'
+import { row, stack, text } from '#app/ui/layout/layout.ts'
 import { comparePath } from './compare.ts'
 import { type SavedCar, without } from '../saved-car.ts'
 import { clearCompared } from '../saved-messages.tsx'
@@ -33,27 +34,31 @@ export function CompareTray({ noun }: TrayProps) {
   }
   return (
     <section className="tray" aria-label="Compare">
-      <div className="page tray-row">
-        <p className="tray-notice" role="alert">
+      <div className={stack({ gap: 2 }, 'page tray-row')}>
+        <p className={text({ size: 14, weight: 'semibold' }, 'tray-notice')} role="alert">
           {notice?.cars === cars && notice.sentence}
         </p>
-        <ul ref={list} className="tray-cars">
+        <ul ref={list} className={row({ gap: 2, wrap: false }, 'tray-cars')}>
           {cars.map((car, place) => (
             <li key={car.slug}>
               <Thumb car={car} />
-              <span className="tray-name">{car.name}</span>
+              <span className={text({ size: 14 }, 'tray-name')}>{car.name}</span>
               <button
                 type="button"
                 aria-label={`Remove ${car.name} from the comparison`}
                 onClick={() => takeOut(car.slug, place)}
               >
-                <Icon name="close" />
+                <Icon name="close" className="tray-cross" />
               </button>
             </li>
           ))}
         </ul>
-        <div className="tray-actions">
-          <button type="button" className="tray-clear" onClick={clearCompared}>
+        <div className={row({ gap: 4, spread: true, wrap: false })}>
+          <button
+            type="button"
+            className={text({ tone: 'soft', weight: 'semibold' }, 'plain-link tap-line tray-clear')}
+            onClick={clearCompared}
+          >
             Clear
           </button>
           {cars.length > 1 ? (
@@ -61,7 +66,7 @@ export function CompareTray({ noun }: TrayProps) {
               Compare {cars.length} {noun.many}
             </ButtonLink>
           ) : (
-            <p className="tray-hint">Choose another {noun.one} to compare</p>
+            <p className={text({ size: 14, tone: 'quiet' })}>Choose another {noun.one} to compare</p>
           )}
         </div>
       </div>
@@ -72,7 +77,7 @@ export function CompareTray({ noun }: TrayProps) {
 function Thumb({ car }: { car: SavedCar }) {
   const id = mediaIdOf(car.primary_image_url ?? '')
   return (
-    <span className="tray-thumb">
+    <span className="frame tray-thumb">
       {id && <img src={mediaUrl(id, 'thumb')} alt="" width={240} height={160} decoding="async" />}
     </span>
   )

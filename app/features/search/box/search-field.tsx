@@ -65,10 +65,10 @@ export function SearchField({ controls, noun }: { controls: SearchControls; noun
       <label htmlFor="query" className="sr-only">
         Search {noun}
       </label>
-      <Icon name="search" />
+      <Icon name="search" className="search-field-mark" />
       <SearchInput
         id="query"
-        className={fieldClass()}
+        className={fieldClass('search-field-input')}
         placeholder="Make, model or budget"
         noun={noun}
         value={typed}

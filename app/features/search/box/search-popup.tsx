@@ -1,6 +1,8 @@
 import { type ReactNode, type RefObject, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { IconName } from '#app/ui/icon/icon-names.ts'
+import { LinkButton } from '#app/ui/link/link-button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { row, stack, text as wording } from '#app/ui/layout/layout.ts'
 import { forgetSearches, searches } from '#app/features/saved/history/use-searches.ts'
 import { formatNumber } from '#lib/money.ts'
 import { describeSearch } from '../sentence/describe-search.ts'
@@ -73,10 +75,14 @@ export function SearchPopup({ input, noun, onChoose }: PopupProps) {
   return (
     <div ref={popup} className="search-popup" hidden={!box.open} aria-busy={stale && !empty}>
       {empty && (
-        <p className="search-popup-title">
+        <p
+          className={row(
+            { spread: true, wrap: false },
+            wording({ size: 13, tone: 'quiet', weight: 'semibold' }, 'search-popup-title'),
+          )}
+        >
           <span>{TITLES.past}</span>
-          <button
-            type="button"
+          <LinkButton
             className="search-popup-clear"
             onClick={() => {
               forgetSearches()
@@ -84,14 +90,17 @@ export function SearchPopup({ input, noun, onChoose }: PopupProps) {
             }}
           >
             Clear <span className="sr-only">recent searches</span>
-          </button>
+          </LinkButton>
         </p>
       )}
       <div id={id} role="listbox" aria-label={empty ? TITLES.past : 'Suggestions'}>
         {groups.map(({ kind, items }) => (
           <div key={kind} role="group" aria-label={TITLES[kind]}>
             {!empty && (
-              <p className="search-popup-title" aria-hidden="true">
+              <p
+                className={row({}, wording({ size: 13, tone: 'quiet', weight: 'semibold' }, 'search-popup-title'))}
+                aria-hidden="true"
+              >
                 {TITLES[kind]}
               </p>
             )}
@@ -105,7 +114,7 @@ export function SearchPopup({ input, noun, onChoose }: PopupProps) {
                   aria-selected={index === box.active}
                   tabIndex={-1}
                   href={item.to}
-                  className="search-option"
+                  className={row({ gap: 3, wrap: false }, 'search-option')}
                   onMouseMove={() => box.activate(index)}
                   onClick={choose}
                 >
@@ -113,13 +122,13 @@ export function SearchPopup({ input, noun, onChoose }: PopupProps) {
                   <span className="search-option-label">
                     <Label pieces={item.pieces} />
                     {item.note && (
-                      <span className="search-option-note">
+                      <span className={stack({}, wording({ size: 14, tone: 'quiet' }))}>
                         <Label pieces={item.note} />
                       </span>
                     )}
                   </span>
                   {item.count !== undefined && (
-                    <span className="search-option-count">
+                    <span className={wording({ size: 14, tone: 'quiet' }, 'tabular')}>
                       {formatNumber(item.count)}
                       <span className="sr-only"> {noun}</span>
                     </span>
@@ -139,7 +148,7 @@ export function SearchPopup({ input, noun, onChoose }: PopupProps) {
 
 function Picture({ item, icon }: { item: Suggestion; icon: IconName }): ReactNode {
   if (item.picture) return <img src={item.picture} alt="" width={60} height={40} className="search-option-picture" />
-  return <Icon name={icon} />
+  return <Icon name={icon} className="search-option-mark" />
 }
 
 const Label = ({ pieces }: { pieces: readonly Piece[] }): ReactNode => (

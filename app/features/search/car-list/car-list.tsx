@@ -1,5 +1,5 @@
 import { TextLink } from '#app/ui/link/link.tsx'
-import { text } from '#app/ui/layout/layout.ts'
+import { row, text } from '#app/ui/layout/layout.ts'
 import { formatNumber } from '#lib/money.ts'
 import { CardsWarning } from '../card/cards-warning.tsx'
 import { VehicleCard } from '../card/vehicle-card.tsx'
@@ -11,7 +11,7 @@ export function CarList({ list, id }: { list: Listed; id: string }) {
   const hasMore = list.count > list.cards.length
   return (
     <section className="page page-section" aria-labelledby={id}>
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
+      <div className={row({ gap: 3, align: 'baseline', spread: true })}>
         <h2 id={id} className={text({ size: 24, weight: 'bold' })}>
           {list.heading}
         </h2>
@@ -24,7 +24,9 @@ export function CarList({ list, id }: { list: Listed; id: string }) {
           </TextLink>
         )}
       </div>
-      <ul className={`cards cards-few${hasMore ? ' cards-teaser' : ''} mt-6`}>
+      <ul
+        className={hasMore ? text({ above: 6 }, 'cards cards-few cards-teaser') : text({ above: 6 }, 'cards cards-few')}
+      >
         {list.cards.map((card) => (
           <li key={card.slug}>
             <VehicleCard card={card} />

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { type CSSProperties, useRef, useState, type ReactNode } from 'react'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 
 const CARD_SIZES = '(min-width: 1280px) 340px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 100vw'
@@ -20,6 +20,7 @@ export function CardPictures({ href, pictures, eager }: Props): ReactNode {
     element?.scrollTo({ left: (at + step) * element.clientWidth, behavior: 'smooth' })
   }
   const several = pictures.length > 1
+  const dots = { '--pictures': pictures.length, '--at': at } as CSSProperties
   return (
     <div className="card-pictures" onPointerEnter={activate} onTouchStart={activate}>
       <a
@@ -48,7 +49,7 @@ export function CardPictures({ href, pictures, eager }: Props): ReactNode {
           ),
         )}
       </a>
-      {several && <span className="card-dots" data-n={pictures.length} data-at={at} aria-hidden="true" />}
+      {several && <span className="card-dots" data-n={pictures.length} data-at={at} style={dots} aria-hidden="true" />}
       {several && live && (
         <>
           <Step name="Previous picture" icon="i-left" off={at === 0} onClick={() => go(-1)} />

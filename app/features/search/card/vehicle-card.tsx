@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { badgeColour } from '#app/features/vehicle/badge-colours.ts'
 import { buttonClass, type ButtonLook } from '#app/ui/button/button-class.ts'
+import { stack } from '#app/ui/layout/layout.ts'
 import { FinanceLine } from '#app/features/finance/entry/finance-line.tsx'
 import { CompareToggle, SaveToggle } from '#app/features/saved/save-toggle.tsx'
 import { ToPay } from '#app/features/trade-in/changeover/to-pay.tsx'
@@ -79,7 +80,11 @@ function Actions({ card }: { card: Card }) {
     // The whole card leads to the car already: this is the picture of that button, not a second link.
     if (link.kind === 'details' || link.kind === 'shop') {
       return (
-        <span key={link.kind} className={buttonClass(look)} aria-hidden="true">
+        <span
+          key={link.kind}
+          className={buttonClass(look, look === 'primary' ? 'card-shop' : undefined)}
+          aria-hidden="true"
+        >
           {link.label}
         </span>
       )
@@ -104,7 +109,7 @@ function Actions({ card }: { card: Card }) {
           <summary className={buttonClass('text')}>
             More<span className="sr-only">{` for the ${card.title}`}</span>
           </summary>
-          <div>{folded.map((link) => action(link, 'text'))}</div>
+          <div className={stack({ gap: 1 })}>{folded.map((link) => action(link, 'text'))}</div>
         </details>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { text } from '#app/ui/layout/layout.ts'
+import { box, text } from '#app/ui/layout/layout.ts'
 import { useEffect, useState } from 'react'
 import { viewed } from '#app/features/saved/history/use-viewed.ts'
 import type { Card } from './card.ts'
@@ -39,13 +39,13 @@ export function ViewedCards({ except }: ViewedProps) {
   const waiting = cards === undefined
   if (waiting ? !slugs.length : !cards.length) return null
   return (
-    <section className="page viewed" aria-labelledby="viewed" aria-busy={waiting}>
+    <section className={text({ above: 16 }, 'page viewed')} aria-labelledby="viewed" aria-busy={waiting}>
       <h2 id="viewed" className={text({ size: 24, weight: 'bold' })}>
         Recently viewed
       </h2>
       <ul className="viewed-cards">
         {waiting
-          ? slugs.slice(0, MOST).map((slug) => <li key={slug} className="viewed-waiting" />)
+          ? slugs.slice(0, MOST).map((slug) => <li key={slug} className={box({}, 'viewed-waiting')} />)
           : cards.map((card) => (
               <li key={card.slug}>
                 <VehicleCard card={card} />

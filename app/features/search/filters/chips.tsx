@@ -1,5 +1,6 @@
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
+import { row } from '#app/ui/layout/layout.ts'
 import type { Place } from '#app/features/locations/places/places.ts'
 import { useChangeover } from '#app/features/trade-in/changeover/use-trade-in.ts'
 import { addressOf } from '../address/address.ts'
@@ -29,14 +30,14 @@ export function Chips({ state, place, page, clear }: Props) {
   ]
   if (chips.length === 0) return null
   return (
-    <ul className="chips" aria-label="Chosen filters">
+    <ul className={row({ gap: 2 }, 'chips list-note')} aria-label="Chosen filters">
       {chips.map((chip) => (
         <li key={chip.key}>
           <ChoiceChip choice={chip} state={state} />
         </li>
       ))}
       <li>
-        <TextLink href={clear} className="inline-flex min-h-9 items-center px-1" data-scroll="keep">
+        <TextLink href={clear} className="chips-link" data-scroll="keep">
           Clear all
         </TextLink>
       </li>
@@ -44,7 +45,7 @@ export function Chips({ state, place, page, clear }: Props) {
         <li>
           <TextLink
             href={`/my-garage/searches/new?path=${encodeURIComponent(addressOf(state))}`}
-            className="inline-flex min-h-9 items-center px-1"
+            className="chips-link"
             rel="nofollow"
           >
             Save this search

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ChangeEvent } from 'react'
 import { ToPay } from '#app/features/trade-in/changeover/to-pay.tsx'
 import { useChangeover } from '#app/features/trade-in/changeover/use-trade-in.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { row, text } from '#app/ui/layout/layout.ts'
 import { attributeOf, type AttributeName } from '../documents/attributes.ts'
 import { toggled, type Facet, type PanelProps } from './facet.ts'
 import { RangeFilter } from './ranges/range-filter.tsx'
@@ -40,15 +41,15 @@ function Filter({ facet, first, panel }: { facet: Facet; first: boolean; panel: 
   const changeover = useChangeover()
   return (
     <details open={open}>
-      <summary>
+      <summary className={row({ gap: 2, wrap: false }, 'weight-semibold')}>
         <span>{label}</span>
-        <span className="filter-chosen">
+        <span className={text({ size: 14, tone: 'brand', weight: 'medium' }, 'filter-chosen')}>
           {chosenText(facet.name, panel.controls)}
           <ToPay text={({ ofBounds }) => ofBounds(facet.name, chosen)} />
         </span>
-        <Icon name="down" />
+        <Icon name="down" className="filter-mark" />
       </summary>
-      {facet.help && <p className="filter-help">{facet.help}</p>}
+      {facet.help && <p className={text({ size: 14, tone: 'quiet' }, 'filter-help')}>{facet.help}</p>}
       {range && changeover && (
         <Suspense>
           <TradeInFilter name={facet.name} range={chosen} changeover={changeover} />

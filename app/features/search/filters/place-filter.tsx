@@ -3,6 +3,7 @@ import { LinkButton } from '#app/ui/link/link-button.tsx'
 import { Select } from '#app/ui/field/select.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
+import { row, stack, text as wording } from '#app/ui/layout/layout.ts'
 import { formatNumber } from '#lib/money.ts'
 import { INVALID_POSTCODE, isPostcode } from '../list/near.ts'
 import type { Near } from '../address/query.ts'
@@ -68,11 +69,12 @@ export function PlaceFilter({ page, controls: { state, change } }: Props) {
   const radii = [...new Set([...page.radii, ...(within === undefined ? [] : [within])])].toSorted((a, b) => a - b)
   return (
     <fieldset className="place-filter">
-      <legend>Near you</legend>
-      <label>
+      <legend className="weight-semibold">Near you</legend>
+      <label className={stack({ gap: 1 }, wording({ size: 14, tone: 'quiet' }))}>
         Your postcode
         <TextInput
           type="text"
+          className="place-field"
           name="postcode"
           inputMode="numeric"
           autoComplete="postal-code"
@@ -93,9 +95,14 @@ export function PlaceFilter({ page, controls: { state, change } }: Props) {
           }}
         />
       </label>
-      <label>
+      <label className={stack({ gap: 1 }, wording({ size: 14, tone: 'quiet' }))}>
         Distance
-        <Select name="within" value={within ?? ''} onChange={(event) => choose(event.target.value)}>
+        <Select
+          name="within"
+          className="place-field"
+          value={within ?? ''}
+          onChange={(event) => choose(event.target.value)}
+        >
           <option value="">Any distance</option>
           {radii.map((km) => (
             <option key={km} value={km}>
@@ -104,14 +111,22 @@ export function PlaceFilter({ page, controls: { state, change } }: Props) {
           ))}
         </Select>
       </label>
-      <p id="place-problem" className="place-problem" aria-live="polite">
+      <p id="place-problem" className={wording({ size: 14, tone: 'bad' }, 'place-whole')} aria-live="polite">
         {trouble}
       </p>
-      <div>
+      <div className={row({}, wording({ size: 14, tone: 'quiet' }, 'place-whole place-answer'))}>
         {!state.near && !remembered && 'Remembered in this browser only.'}
         {state.near && found && answered && `From ${found.suburb} ${found.state.toUpperCase()}`}
-        {!state.near && remembered && <LinkButton onClick={() => apply(remembered.postcode)}>Nearest first</LinkButton>}
-        {(state.near || remembered) && <LinkButton onClick={forget}>Forget my postcode</LinkButton>}
+        {!state.near && remembered && (
+          <LinkButton className="tap-line" onClick={() => apply(remembered.postcode)}>
+            Nearest first
+          </LinkButton>
+        )}
+        {(state.near || remembered) && (
+          <LinkButton className="tap-line" onClick={forget}>
+            Forget my postcode
+          </LinkButton>
+        )}
       </div>
     </fieldset>
   )
@@ -120,5 +135,5 @@ export function PlaceFilter({ page, controls: { state, change } }: Props) {
 /** Says above the list why no distance holds; in the filters alone it would stay unseen on a phone. */
 export function PlaceNotice({ near }: Pick<SearchPage, 'near'>) {
   if (near?.ok !== false) return null
-  return <Notice className="mb-5">{near.reason} The list shows cars at any distance.</Notice>
+  return <Notice className="list-note">{near.reason} The list shows cars at any distance.</Notice>
 }

@@ -1,5 +1,7 @@
 import { Fragment, memo, useState } from 'react'
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
+import { text as wording } from '#app/ui/layout/layout.ts'
 import { silhouetteName } from '#app/features/vehicle/body/silhouette-name.ts'
 import { Silhouette } from '#app/features/vehicle/body/silhouette.tsx'
 import { formatNumber } from '#lib/money.ts'
@@ -56,7 +58,7 @@ export function ValueList({ facet, panel }: Props) {
       {typed.trim() ? (
         <>
           {listOf(found.rows)}
-          <p className="filter-help" aria-live="polite">
+          <p className={wording({ size: 14, tone: 'quiet' }, 'filter-help')} aria-live="polite">
             {found.rows.length === 0 && `No ${label.toLowerCase()} matches “${typed.trim()}”.`}
           </p>
         </>
@@ -64,16 +66,14 @@ export function ValueList({ facet, panel }: Props) {
         <>
           {listOf(values.filter(isFirst))}
           {rest.length > 0 && (
-            <details className="filter-rest">
-              <summary>
-                <span className="when-closed">{`Show all ${many}`}</span>
-                <span className="when-open">{`Hide extra ${many}`}</span>
-              </summary>
+            <Disclosure closed={`Show all ${many}`} opened={`Hide extra ${many}`}>
               {listOf(rest)}
               {more > 0 && (
-                <p className="filter-help js-only">{`And ${formatNumber(more)} more: type above to find them.`}</p>
+                <p
+                  className={wording({ size: 14, tone: 'quiet' }, 'filter-help js-only')}
+                >{`And ${formatNumber(more)} more: type above to find them.`}</p>
               )}
-            </details>
+            </Disclosure>
           )}
         </>
       )}
@@ -121,7 +121,11 @@ function Rows({ rows, drawn, facet, panel }: Props & { drawn: boolean; rows: rea
     <div className={drawn ? 'filter-tiles' : undefined}>
       {rows.map(([value, count, under], index) => (
         <Fragment key={value}>
-          {under !== undefined && under !== rows[index - 1]?.[2] && <p className="filter-group">{under}</p>}
+          {under !== undefined && under !== rows[index - 1]?.[2] && (
+            <p className={wording({ size: 14, tone: 'quiet', weight: 'semibold', above: 2 }, 'filter-group')}>
+              {under}
+            </p>
+          )}
           <Value
             name={facet.name}
             value={value}

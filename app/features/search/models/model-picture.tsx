@@ -10,7 +10,7 @@ interface ModelPictureProps {
 /** A model as a tile shows it: a picture from stock, or the outline of its body. */
 export function ModelPicture({ picture, shape }: ModelPictureProps) {
   return (
-    <div className="model-picture">
+    <div className="frame model-picture">
       {picture ? (
         <img
           {...pictureSet(picture, 'card')}

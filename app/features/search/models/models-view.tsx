@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { bodyName } from '#app/features/vehicle/body/body-types.ts'
 import { formatDollars, formatNumber } from '#lib/money.ts'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
-import { text } from '#app/ui/layout/layout.ts'
+import { row, text, tiles as tileRows } from '#app/ui/layout/layout.ts'
 import { ModelPicture } from './model-picture.tsx'
 import type { ModelsPage, ModelTile } from './models.server.ts'
 import { modelsAddress } from './models.ts'
@@ -31,7 +31,7 @@ export function ModelsView({ page }: { page: ModelsPage }) {
         </p>
       ) : (
         <>
-          <ul className="model-tiles">
+          <ul className={tileRows({ least: 340 }, 'model-tiles')}>
             {tiles.map((tile) => (
               <li key={`${tile.make} ${tile.model}`} className="model-tile">
                 <ModelTileView tile={tile} noun={noun} />
@@ -52,14 +52,15 @@ export function ModelsView({ page }: { page: ModelsPage }) {
 
 function Choices({ page: { query, makes, bodies } }: { page: ModelsPage }) {
   return (
-    <div className="model-choices">
+    <div className={row({ gap: 4, spread: true, above: 6 })}>
       {bodies.length > 1 && (
         <nav aria-label="Body types">
-          <ul>
+          <ul className={row({ gap: 2 })}>
             {['', ...bodies].map((body) => (
               <li key={body}>
                 <Pill
                   colour="dark"
+                  className="model-body"
                   href={modelsAddress({ make: query.make, body })}
                   aria-current={body === query.body ? 'true' : undefined}
                 >
@@ -71,7 +72,7 @@ function Choices({ page: { query, makes, bodies } }: { page: ModelsPage }) {
         </nav>
       )}
       {makes.length > 1 && (
-        <form action="/models" className="model-makes">
+        <form action="/models" className={row({ gap: 2, wrap: false }, 'model-makes')}>
           {query.body && <input type="hidden" name="body" value={query.body} />}
           <label htmlFor="model-make" className="sr-only">
             Make
@@ -120,7 +121,7 @@ export function ModelTileView({ tile, noun, heading: Heading = 'h2' }: TileProps
       </p>
       {tile.from !== null && <p className={text({ weight: 'semibold', above: 1 })}>From {formatDollars(tile.from)}</p>}
       {tile.accessoriesTo && (
-        <TextLink href={tile.accessoriesTo} className="model-accessories">
+        <TextLink href={tile.accessoriesTo} className={text({ size: 14 }, 'model-accessories')}>
           {accessories(tile.accessories)}
           <span className="sr-only"> for the {name}</span>
         </TextLink>

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx'
 import { formatNumber } from '#lib/money.ts'
 import { addressOf } from '../address/address.ts'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
-import { text } from '#app/ui/layout/layout.ts'
+import { stack, text } from '#app/ui/layout/layout.ts'
 import { PromoTile } from './promo/promo-tile.tsx'
 import type { SearchState } from '../address/query.ts'
 import { joinPages } from './result-cache.ts'
@@ -30,7 +30,7 @@ export function Results({ page, earlier, controls }: Props) {
     <>
       <h2 className="sr-only">Results</h2>
       {changed && (
-        <Notice role="status" className="mb-5">
+        <Notice role="status" className="list-note">
           Our stock changed while you were looking.{' '}
           <TextLink href={addressOf({ ...page.state, page: 1 })}>Start again from the first page</TextLink>
         </Notice>
@@ -52,7 +52,7 @@ export function Results({ page, earlier, controls }: Props) {
         ))}
       </ul>
       {page.page < page.pages && (
-        <div className="load-more">
+        <div className={stack({ gap: 3, above: 12 }, 'load-more')}>
           <p className={text({ size: 14, tone: 'quiet' })}>
             {first === 1 ? `You have seen ${formatNumber(cards.length)} of ${formatNumber(page.count)}` : ''}
           </p>

@@ -14,7 +14,7 @@ export const showGuarantees: BlockLoader<SettingsOfBlock<'guarantees'>> = (block
       <ul className={tiles({ least: 380, fit: true, gap: 6 }, 'promises')}>
         {promises.map(({ title, text, terms }) => (
           <li key={title} className={row({ gap: 3, align: 'start', wrap: false })}>
-            <Icon name="shield" className="promise-mark" />
+            <Icon name="shield" className={wording({ tone: 'brand' }, 'promise-mark')} />
             <div>
               <h3 className={wording({ size: 18, weight: 'bold' })}>{title}</h3>
               <p className={wording({ tone: 'soft', above: 1 })}>{text}</p>

@@ -32,7 +32,7 @@ export function Hero({ hero, first, id }: { hero: HeroData; first: boolean; id: 
               height={640}
               alt=""
               {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-              className="picture home-picture"
+              className="wide-picture home-picture"
             />
           ) : null
         }

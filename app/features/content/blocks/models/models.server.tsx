@@ -1,4 +1,5 @@
 import { TextLink } from '#app/ui/link/link.tsx'
+import { tiles as tileRows } from '#app/ui/layout/layout.ts'
 import { loadModels } from '#app/features/search/models/models.server.ts'
 import { modelsAddress } from '#app/features/search/models/models.ts'
 import { ModelTileView } from '#app/features/search/models/models-view.tsx'
@@ -14,7 +15,7 @@ export const showModels: BlockLoader<SettingsOfBlock<'models'>> = async (block, 
   const more = <TextLink href={modelsAddress(requested)}>See all {page.total} models</TextLink>
   return (
     <Section id={id} heading={block.heading} {...(page.total > tiles.length && { more })}>
-      <ul className="model-tiles">
+      <ul className={tileRows({ least: 340 }, 'model-tiles')}>
         {tiles.map((tile) => (
           <li key={`${tile.make} ${tile.model}`} className="model-tile">
             <ModelTileView tile={tile} noun={page.noun} heading="h3" />

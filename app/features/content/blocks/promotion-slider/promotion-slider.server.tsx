@@ -42,6 +42,6 @@ const Wide = ({ picture, alt }: { picture: string; alt: string }) => (
     alt={alt}
     loading="lazy"
     decoding="async"
-    className="picture slide-wide"
+    className="wide-picture slide-wide"
   />
 )

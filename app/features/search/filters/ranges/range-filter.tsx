@@ -144,6 +144,7 @@ function Entry({ facet: { name, stats }, scale, range, bound, ask }: EntryProps)
       <span className="range-entry" data-unit={unit === 'km' ? 'km' : unit && '$'}>
         <TextInput
           type="number"
+          className="range-figure tabular"
           inputMode="numeric"
           min={0}
           step="any"

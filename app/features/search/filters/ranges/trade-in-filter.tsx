@@ -51,6 +51,7 @@ function MostToPay({ name, prices, changeover }: MostToPayProps) {
         <span className="range-entry" data-unit="$">
           <TextInput
             type="number"
+            className="range-figure tabular"
             inputMode="numeric"
             min={0}
             step="any"

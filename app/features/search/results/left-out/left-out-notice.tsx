@@ -7,7 +7,7 @@ export function LeftOutNotice({ leftOut }: Pick<SearchPage, 'leftOut'>) {
   if (!leftOut) return null
   const { text, meant } = leftOut
   return (
-    <Notice className="mb-5">
+    <Notice className="list-note">
       {text}
       {meant.map(({ text: name, to }, index) => (
         <span key={to}>

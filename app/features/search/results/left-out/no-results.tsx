@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
-import { text } from '#app/ui/layout/layout.ts'
+import { stack, text } from '#app/ui/layout/layout.ts'
 import { listWords } from '#lib/text/words.ts'
 import { DEFAULT_SEARCH } from '../../address/path.ts'
 import type { SearchPage } from '../../search-page.server.ts'
@@ -20,7 +20,7 @@ export function NoResults({ page }: { page: SearchPage }) {
             : 'No results found for your search at this time. Please try adjusting the filters for more results.'}
         </p>
         {relaxed && relaxed.without.length > 0 && (
-          <ul className="relaxed" aria-label="Try without one of your filters">
+          <ul className={stack({ gap: 2, above: 6 }, 'relaxed')} aria-label="Try without one of your filters">
             {relaxed.without.map(({ text, found, to }) => (
               <li key={to}>
                 <a href={to}>

@@ -1,12 +1,12 @@
 import { ButtonLink } from '#app/ui/button/button.tsx'
-import { text } from '#app/ui/layout/layout.ts'
+import { stack, text } from '#app/ui/layout/layout.ts'
 import type { ShownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import type { PlacedPromo } from './promo.ts'
 
 /** A tile of the dealer's own between the cars. */
 export function PromoTile({ placed: { promo, ends }, phone }: { placed: PlacedPromo; phone: ShownPhone | null }) {
   return (
-    <aside className="promo-tile" aria-label={promo.title}>
+    <aside className={stack({ gap: 3, align: 'start' }, 'promo-tile')} aria-label={promo.title}>
       <p className={text({ size: 24, weight: 'bold' })}>{promo.title}</p>
       {promo.text && <p className={text({ size: 18 })}>{promo.text}</p>}
       {promo.more && <p>{promo.more}</p>}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { withLiteralClasses } from '../bin/literal-classes.ts'
+
+const module = (names: string, call: string) =>
+  `import { ${names} } from '#app/ui/layout/layout.ts'\nconst shown = <p className={${call}} />`
+const written = (names: string, call: string) => /className=\{(.*)\}/.exec(withLiteralClasses(module(names, call)))?.[1]
+
+test.each([
+  ['text', "text({ size: 14, tone: 'quiet' })", "'text-14 tone-quiet'"],
+  ['text as wording', "wording({ measure: true }, 'more')", "'measure more'"],
+  ['grid', "grid({ columns: { all: 2, lg: 4 }, gap: 6 }, 'models')", "'stack all-2 lg-4 gap-6 models'"],
+  ['box, stack', "box({}, stack({ gap: 3 }, 'card'))", "'box stack gap-3 card'"],
+  ['stack', 'stack({})', "'stack'"],
+  ['row', "row(\n  { gap: 2, wrap: false },\n  'bar',\n)", "'row gap-2 in-one-line bar'"],
+])('of %s the classes of %s are written where they are used', (names, call, classes) => {
+  expect(written(names, call)).toBe(classes)
+})
+
+test.each([
+  ['text', 'text({ above })'],
+  ['row', 'row({ gap: 2 }, place)'],
+  ['text', 'context({ size: 14 })'],
+])('of %s the call %s stays', (names, call) => {
+  expect(written(names, call)).toBe(call)
+})
