@@ -27,7 +27,7 @@ export function SavedLink() {
       className="saved-link"
       aria-label={count ? `${name}, ${count} saved` : name}
     >
-      <Icon name="heart" className="saved-heart" />
+      <Icon name="heart" />
       {count > 0 && <span className="saved-count tabular">{count}</span>}
     </a>
   )
