@@ -30,6 +30,7 @@ const PARTS = [
   'Icons',
   'Fields',
   'Notices',
+  'Facts',
   'Prices',
   'Chips, pills and badges',
   'Tabs',

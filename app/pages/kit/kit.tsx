@@ -18,6 +18,7 @@ import { Select } from '#app/ui/field/select.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { ICON_NAMES } from '#app/ui/icon/icon-names.ts'
+import { FactLines } from '#app/ui/facts/facts.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { LinkButton } from '#app/ui/link/link-button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
@@ -62,6 +63,10 @@ export default function Kit() {
         <Button look="primary" busy>
           Busy
         </Button>
+        <Button shape="square" aria-label="Square">
+          <Icon name="right" />
+        </Button>
+        <Button shape="wide">As wide as its place</Button>
         <p className="kit-dark">
           <Button look="on-brand">On brand</Button>
         </p>
@@ -156,6 +161,14 @@ export default function Kit() {
         <Notice tone="bad" edge>
           Something to put right.
         </Notice>
+      </Part>
+      <Part name="Facts" wide>
+        <FactLines
+          facts={[
+            { term: 'Monday – Friday', value: '8:30 am – 5:30 pm' },
+            { term: 'Saturday', value: '8:30 am – 4:00 pm' },
+          ]}
+        />
       </Part>
       <Part name="Prices">
         <Price text="$48,990" note="Drive Away" />

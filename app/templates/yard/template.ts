@@ -20,7 +20,6 @@ export const RESTYLED: readonly string[] = [
   'facts',
   'facts-row',
   'finance-line',
-  'font-semibold',
   'footer-call',
   'footer-name',
   'footer-phone',
@@ -65,4 +64,5 @@ export const RESTYLED: readonly string[] = [
   'vehicle-more',
   'vehicle-name',
   'vehicle-sheet',
+  'weight-semibold',
 ]

@@ -16,7 +16,7 @@ const rows = () =>
       const isAlone =
         last !== undefined &&
         inRow(last.top).length === 1 &&
-        !(innerWidth < 640 && list.className === 'brand-cards') &&
+        !(innerWidth < 640 && list.classList.contains('brand-cards')) &&
         items.some(({ top }) => inRow(top).length > 1) &&
         last.width < 0.9 * list.clientWidth
       return { list: list.className, shown: items.length, isAlone }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
@@ -42,7 +42,7 @@ export function CompareTable({ comparison, cars, differences, onRemove, toPay }:
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard (axe: scrollable-region-focusable)
     <section className="compare-scroll" aria-label="Comparison" tabIndex={0}>
-      <table className="compare-table" data-cars={cars.length}>
+      <table className="compare-table" data-cars={cars.length} style={{ '--cars': cars.length } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col">
