@@ -53,7 +53,7 @@ export function SaveToggle({ car, labelled = false, sold = false }: SaveTogglePr
       aria-label={`${sold ? 'Remove' : 'Save'} ${car.name}`}
       onClick={toggle}
     >
-      <Icon name="heart" className="save-heart" />
+      {busy ? <span className="turning" aria-hidden="true" /> : <Icon name="heart" className="save-heart" />}
       {sold ? 'Remove' : labelled && 'Save'}
     </button>
   )

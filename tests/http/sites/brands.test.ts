@@ -181,7 +181,7 @@ describe('D03 the page of a brand', () => {
     expect(text).toContain('See all 3 cars')
     expect(html).toContain('href="/search/new-used-and-demo-cars?make=KGM&amp;make=SsangYong"')
     expect(
-      [...html.matchAll(/<h3 class="text-18 font-bold">(Ute|SUV|Other models)</g)].map(([, body]) => body),
+      [...html.matchAll(/<h3 class="text-18 weight-bold">(Ute|SUV|Other models)</g)].map(([, body]) => body),
     ).toEqual(['Ute', 'SUV', 'Other models'])
     expect(html).toContain('href="https://www.maker.example/torres"')
     expect(html).not.toContain('evil.example')
@@ -236,7 +236,7 @@ describe('R15 D07 the accessories of a model', () => {
   test('D07 the grid is sorted by name, with pictures from stock', async () => {
     const html = await page('/kgm')
     const grid = html.slice(html.indexOf('id="accessories"'))
-    expect([...grid.matchAll(/<h3 class="mt-3 text-18 font-bold">([^<]*)</g)].map(([, name]) => name)).toEqual([
+    expect([...grid.matchAll(/<h3 class="text-18 weight-bold above-3">([^<]*)</g)].map(([, name]) => name)).toEqual([
       'KGM Musso',
       'KGM Rexton',
     ])

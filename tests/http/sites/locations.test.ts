@@ -63,7 +63,8 @@ describe('D04 the list of locations', () => {
     const text = visibleText(html)
     expect(headingOf(html)).toBe('Our Locations')
     expect(text).toContain('3 locations')
-    for (const name of ['North', 'Far', 'Bare']) expect(html).toMatch(new RegExp(`class="location-name">${name}<`))
+    for (const name of ['North', 'Far', 'Bare'])
+      expect(html).toMatch(new RegExp(`class="plain-link location-name">${name}<`))
     expect(text).toContain('07 5550 1401')
     expect(text).toContain('Dealer licence no. 4401918')
     expect(text).toContain('Motor vehicle repairer no. MVR77')
@@ -77,14 +78,16 @@ describe('D04 the list of locations', () => {
     ['anything', ['North', 'Far', 'Bare']],
   ])('by department: %s', async (department, names) => {
     const html = await server.text(`/locations?department=${department}`)
-    expect([...html.matchAll(/class="location-name">([^<]*)</g)].map(([, name]) => name)).toEqual(names)
+    expect([...html.matchAll(/class="plain-link location-name">([^<]*)</g)].map(([, name]) => name)).toEqual(names)
   })
 
   test('the nearest first for a postcode', async () => {
     const order = async (postcode: string) =>
-      [...(await server.text(`/locations?postcode=${postcode}`)).matchAll(/class="location-name">([^<]*)</g)].map(
-        ([, name]) => name,
-      )
+      [
+        ...(await server.text(`/locations?postcode=${postcode}`)).matchAll(
+          /class="plain-link location-name">([^<]*)</g,
+        ),
+      ].map(([, name]) => name)
     expect(await order('4870')).toEqual(['Far', 'North', 'Bare'])
     expect(await order('4106')).toEqual(['North', 'Far', 'Bare'])
     expect(visibleText(await server.text('/locations?postcode=4870'))).toContain('nearest to Cairns 4870 first')
@@ -195,7 +198,7 @@ describe('D04 a site', () => {
     const html = await server.text(path)
     expect(headingOf(html)).toBe('Contact Us')
     expect(canonicalOf(html)).toMatch(/\/contact-us$/)
-    for (const name of ['North', 'Far', 'Bare']) expect(html).toContain(`class="location-name">${name}<`)
+    for (const name of ['North', 'Far', 'Bare']) expect(html).toContain(`class="plain-link location-name">${name}<`)
     expect(html).toContain('href="tel:+61755501401"')
   })
 
@@ -230,7 +233,7 @@ describe('D05 reviews', () => {
     const text = visibleText(html)
     expect(text).toContain('4.0')
     expect(text).toContain('from 3 reviews')
-    expect([...html.matchAll(/class="font-semibold">(Casey \w\.)</g)].map(([, name]) => name)).toEqual([
+    expect([...html.matchAll(/class="weight-semibold">(Casey \w\.)</g)].map(([, name]) => name)).toEqual([
       'Casey D.',
       'Casey C.',
       'Casey B.',
@@ -243,7 +246,7 @@ describe('D05 reviews', () => {
   test('as configured: an average above the minimum, so many, some of them folded', async () => {
     const html = await server.text('/locations/north', { site: 'proud' })
     const block = html.slice(html.indexOf('id="reviews"'))
-    expect(block.slice(0, block.indexOf('<details')).match(/class="review"/g)).toHaveLength(4)
+    expect(block.slice(0, block.indexOf('<details')).match(/<article/g)).toHaveLength(4)
     expect(block).toContain('reviews-more')
     expect(visibleText(block)).toContain('Read all 9 reviews')
   })
