@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { stack } from '#app/ui/layout/layout.ts'
 import { type CalculatorView, FinanceCalculator } from './calculator/finance-calculator.tsx'
 import { FinanceDisclaimer, type Disclaimer } from './disclaimer/finance-disclaimer.tsx'
 import type { QuoteAsk } from './quote/ask-quote.ts'
@@ -23,7 +24,7 @@ interface FinanceSectionProps {
 }
 
 export const FinanceSection = ({ finance, children }: FinanceSectionProps) => (
-  <div className="grid gap-12">
+  <div className={stack({ gap: 12 })}>
     {finance.shown && (
       <CarFinanceBox finance={finance.shown} slug={finance.slug}>
         {children}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Figures } from '#app/ui/figures/figures.tsx'
+import { stack, text } from '#app/ui/layout/layout.ts'
 import { CALCULATOR_ANCHOR } from './calculator/calculator-anchor.ts'
 import { FinanceStyles } from './finance-styles.tsx'
 import { percent } from './repayment/percent.ts'
@@ -22,7 +24,7 @@ export interface FinanceShown extends Rates {
   readonly ends: string
 }
 
-interface FigureProps extends Pick<FinanceShown, 'repayment' | 'per'> {
+interface RepaymentProps extends Pick<FinanceShown, 'repayment' | 'per'> {
   /** % a year; null: still to come. */
   readonly interest: number | null
   readonly comparison: number | null
@@ -34,33 +36,22 @@ export const ROOM = '\u00A0'.repeat(18)
 const rate = (value: number | null): string => (value === null ? ROOM : `${percent(value)} p.a.`)
 
 /** Repayment, rate and comparison rate in one size: none is more prominent than the last. */
-export function Figures({ repayment, per, interest, comparison }: FigureProps) {
-  return (
-    <dl className="fin-figures">
-      {repayment !== null && (
-        <div>
-          <dt>Est. {per}</dt>
-          <dd>{repayment}</dd>
-        </div>
-      )}
-      <div>
-        <dt>Interest rate</dt>
-        <dd>{rate(interest)}</dd>
-      </div>
-      <div>
-        <dt>Comparison rate</dt>
-        <dd>{rate(comparison)}</dd>
-      </div>
-    </dl>
-  )
-}
+export const RepaymentFigures = ({ repayment, per, interest, comparison }: RepaymentProps) => (
+  <Figures
+    figures={[
+      ...(repayment === null ? [] : [[`Est. ${per}`, repayment] as const]),
+      ['Interest rate', rate(interest)],
+      ['Comparison rate', rate(comparison)],
+    ]}
+  />
+)
 
 function Terms({ none, terms, ends }: FinanceShown) {
   return (
     <>
-      {none && <p className="font-semibold">{none}</p>}
+      {none && <p className={text({ weight: 'semibold' })}>{none}</p>}
       {(terms || ends) && (
-        <p className="fin-terms">
+        <p className={text({ size: 14, tone: 'soft' })}>
           {terms} {ends && <strong>{ends}</strong>}
         </p>
       )}
@@ -78,22 +69,26 @@ interface FinanceWidgetProps {
 export const FinanceWidget = ({ finance, children }: FinanceWidgetProps) => (
   <section className="fin-widget" aria-label="Finance estimate">
     <FinanceStyles />
-    <Figures {...finance} />
+    <RepaymentFigures {...finance} />
     {children}
     <Terms {...finance} />
     <ComparisonWarning />
-    <TextLink href={`#${CALCULATOR_ANCHOR}`}>Work out your own</TextLink>
+    <p>
+      <TextLink href={`#${CALCULATOR_ANCHOR}`} className="text-14">
+        Work out your own
+      </TextLink>
+    </p>
   </section>
 )
 
 /** 'Car Finance': the price a week, and the way to a pre-approval (V10). */
 export const CarFinanceBox = ({ finance, slug, children }: FinanceWidgetProps & { slug: string }) => (
   <section className="fin-offer" aria-labelledby="car-finance">
-    <div>
+    <div className={stack({ gap: 2 })}>
       <h2 id="car-finance" className="section-title">
         Car Finance
       </h2>
-      <Figures {...finance} />
+      <RepaymentFigures {...finance} />
       {children}
       <Terms {...finance} />
       <ComparisonWarning />
@@ -115,7 +110,7 @@ export function StickyFinance({ finance }: { finance: FinanceShown }) {
     <div className="car-bar-finance">
       <p>
         Est. {repayment} {per}, {percent(interest)} p.a.,{' '}
-        <span>
+        <span className="unbroken">
           comparison rate {percent(comparison)} p.a. <a href="#financeDisclaimer">Warning</a>
         </span>
       </p>

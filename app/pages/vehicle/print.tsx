@@ -10,6 +10,7 @@ import { PdfLink } from '#app/features/vehicle/print/pdf-link.tsx'
 import { PrintSheet } from '#app/features/vehicle/print/print-sheet.tsx'
 import { qrCode } from '#app/features/vehicle/print/qr-code.server.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
+import { row } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/print.ts'
 import { loadSheet } from './sheet.server.ts'
 import styles from '#app/features/vehicle/print/print.css?url'
@@ -40,7 +41,7 @@ export default function Print({ loaderData }: Route.ComponentProps) {
   const { sheet, qr } = useMemo(() => unpack(loaderData.page), [loaderData.page])
   return (
     <div className="page">
-      <div className="print-bar">
+      <div className={row({ gap: 5 }, 'print-bar')}>
         <Button look="primary" className="js-only" onClick={() => print()}>
           Print this page
         </Button>

@@ -1,5 +1,6 @@
 import { TextLink } from '#app/ui/link/link.tsx'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
+import { stack, text } from '#app/ui/layout/layout.ts'
 import { type CalculatorView, FinanceCalculator } from './finance-calculator.tsx'
 import { type Disclaimer, FinanceDisclaimer } from '../disclaimer/finance-disclaimer.tsx'
 
@@ -26,15 +27,15 @@ export interface FinanceBlockData extends CalculatorSection {
 
 /** The calculator section (F03), beside it the car it was opened for. */
 export const FinanceBlock = ({ data }: { data: FinanceBlockData }) => (
-  <div className="page page-block fin-block">
-    {data.text && <p className="max-w-[60ch] text-18 text-n-8">{data.text}</p>}
-    {data.about && <p className="fin-about">{data.about}</p>}
+  <div className={stack({ gap: 6 }, 'page page-block fin-block')}>
+    {data.text && <p className={text({ size: 18, tone: 'soft', measure: true })}>{data.text}</p>}
+    {data.about && <p className={text({ weight: 'semibold' })}>{data.about}</p>}
     <div className="fin-block-row">
-      <div className="min-w-0">
+      <div>
         <FinanceCalculator view={data.calculator} />
         {data.disclaimer && <FinanceDisclaimer {...data.disclaimer} />}
         {data.within && (
-          <p className="mt-4">
+          <p className="above-4">
             <TextLink href={data.within.to}>{data.within.text}</TextLink>
           </p>
         )}
@@ -44,8 +45,8 @@ export const FinanceBlock = ({ data }: { data: FinanceBlockData }) => (
           {data.car.picture && (
             <img {...pictureSet(data.car.picture, 'card')} sizes="320px" alt="" width={720} height={480} />
           )}
-          <span className="font-semibold">{data.car.name}</span>
-          <span className="text-n-8">{data.car.price}</span>
+          <span className={text({ weight: 'semibold' })}>{data.car.name}</span>
+          <span className={text({ tone: 'soft' })}>{data.car.price}</span>
         </a>
       )}
     </div>

@@ -2,6 +2,8 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Select } from '#app/ui/field/select.tsx'
 import { AmountInput } from '#app/ui/amount-input/amount-input.tsx'
 import { formatDollars } from '#lib/money.ts'
+import { Figures } from '#app/ui/figures/figures.tsx'
+import { box, row, stack, text } from '#app/ui/layout/layout.ts'
 import { CALCULATOR_ANCHOR } from './calculator-anchor.ts'
 import {
   boxText,
@@ -82,31 +84,36 @@ export function FinanceCalculator({ view }: { view: CalculatorView }) {
               {FREQUENCIES.map((one) => (
                 <label key={one}>
                   <input type="radio" name="frequency" value={one} defaultChecked={view.answer.frequency === one} />
-                  <span>{one}</span>
+                  {one}
                 </label>
               ))}
             </fieldset>
           )}
         </div>
-        <div className="fin-answer">
-          <p className="fin-label">{labelOf(form, answer)}</p>
-          <p className="fin-figure">
+        <div className={stack({ gap: 3 }, box({ pad: 6 }))}>
+          <p className={text({ size: 14, tone: 'quiet' })}>{labelOf(form, answer)}</p>
+          <p className={text({ tone: 'soft' }, 'fin-figure')}>
             {wrong ? (
               '–'
             ) : repayment ? (
               <>
-                <strong>{formatDollars(repayment.amount)}</strong> {PER[frequency]}
+                <strong className="figure">{formatDollars(repayment.amount)}</strong> {PER[frequency]}
               </>
             ) : (
-              <strong>{NO_REPAYMENT}</strong>
+              <strong className="figure">{NO_REPAYMENT}</strong>
             )}
           </p>
           {repayment && (
             <>
-              <dl className="fin-entered">
-                <Rate label="Interest rate" value={values.interest ?? 0} />
-                {comparison !== null && <Rate label="Comparison rate" value={comparison} />}
-              </dl>
+              {/* As prominent as the repayment above them (National Credit Code, s 164). */}
+              <Figures
+                large
+                className="fin-entered"
+                figures={[
+                  ['Interest rate', `${percent(values.interest ?? 0)} p.a.`],
+                  ...(comparison === null ? [] : [['Comparison rate', `${percent(comparison)} p.a.`] as const]),
+                ]}
+              />
               <dl className="fin-sums">
                 <dt>Repayments</dt>
                 <dd>{repayment.periods}</dd>
@@ -139,14 +146,6 @@ export function FinanceCalculator({ view }: { view: CalculatorView }) {
     </section>
   )
 }
-
-/** As prominent as the repayment above it (National Credit Code, s 164). */
-const Rate = ({ label, value }: { label: string; value: number }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{percent(value)} p.a.</dd>
-  </div>
-)
 
 /** Whose rate the estimate is made with. */
 const labelOf = ({ offered }: CalculatorForm, { own, values }: CalculatorAnswer): string =>
@@ -188,7 +187,7 @@ function Field({ figure, first, answer }: FieldProps) {
     <div className="fin-field" data-short={!slider && unit === 'money'}>
       <label id={`${id}-label`} htmlFor={id}>
         {label}
-        {unit === 'money' && !slider && <span className="text-n-7"> (optional)</span>}
+        {unit === 'money' && !slider && <span className={text({ tone: 'quiet' })}> (optional)</span>}
       </label>
       {!slider && figure.choices ? (
         <Select id={id} name={name} defaultValue={begin}>
@@ -222,14 +221,17 @@ function Field({ figure, first, answer }: FieldProps) {
             aria-labelledby={`${id}-label`}
             aria-valuetext={figureText(figure, value)}
           />
-          <span className="fin-ends js-only" aria-hidden="true">
+          <span
+            className={row({ spread: true, wrap: false }, text({ size: 13, tone: 'quiet' }, 'fin-ends js-only'))}
+            aria-hidden="true"
+          >
             <span>{endText(figure, min)}</span>
             <span>{endText(figure, max)}</span>
           </span>
         </>
       )}
       {problem && (
-        <p id={`${id}-problem`} className="fin-problem">
+        <p id={`${id}-problem`} className={text({ size: 14, tone: 'bad', above: 1 }, 'fin-problem')}>
           {problem}
         </p>
       )}

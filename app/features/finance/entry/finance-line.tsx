@@ -19,7 +19,7 @@ export function FinanceLine({ line: [repayment, comparison], href, children }: F
       {repayment.replace(' p.a.', '\u00a0p.a.')}{' '}
       <span>
         {words}{' '}
-        <span>
+        <span className="unbroken">
           {rate} <a href={href}>Warning</a>
         </span>
       </span>

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { formatDollars } from '#lib/money.ts'
-import { Figures, ROOM } from '../finance-widget.tsx'
+import { stack, text } from '#app/ui/layout/layout.ts'
+import { RepaymentFigures, ROOM } from '../finance-widget.tsx'
 import { ComparisonWarning } from '../repayment/rates-line.tsx'
 import { askQuote, type QuoteAsk } from './ask-quote.ts'
 import type { FinanceQuote } from './port.ts'
@@ -29,20 +30,20 @@ export function QuotedFinance({ ask, children }: { ask: QuoteAsk; children?: Rea
   }, [ask])
   return (
     <section className="fin-offer" aria-labelledby="car-finance" ref={place}>
-      <div>
+      <div className={stack({ gap: 2 })}>
         <h2 id="car-finance" className="section-title">
           Car Finance
         </h2>
         <div className="fin-quote" aria-live="polite">
-          <div className="fin-quote-figures" aria-hidden={quote === null || undefined}>
-            <Figures
+          <div className={stack({ gap: 2 })} aria-hidden={quote === null || undefined}>
+            <RepaymentFigures
               repayment={quote ? formatDollars(quote.weeklyRepaymentAmount) : ROOM}
               per="per week"
               interest={quote?.advertisedRate ?? null}
               comparison={quote?.comparisonRate ?? null}
             />
             {quote && children}
-            <p className="fin-terms">{QUOTE_ASSUMPTION}</p>
+            <p className={text({ size: 14, tone: 'soft' })}>{QUOTE_ASSUMPTION}</p>
             <ComparisonWarning />
           </div>
           {!quote && <p>Our finance team can tell you what this vehicle would come to a week.</p>}

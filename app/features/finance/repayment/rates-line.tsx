@@ -1,3 +1,4 @@
+import { text } from '#app/ui/layout/layout.ts'
 import { COMPARISON_WARNING } from './comparison-warning.ts'
 import { percent } from './percent.ts'
 
@@ -9,7 +10,7 @@ export interface Rates {
 
 /** An interest rate with the comparison rate beside it, as prominent: neither ever stands alone (National Credit Code, s 164). */
 export const RatesLine = ({ before, interest, comparison }: Rates & { before?: string }) => (
-  <p className="fin-rates">
+  <p className={text({ size: 16, weight: 'semibold' }, 'fin-rates')}>
     {before} {percent(interest)} p.a., comparison rate {percent(comparison)} p.a.
   </p>
 )

@@ -1,4 +1,5 @@
 import { formatDollars } from '#lib/money.ts'
+import { row, stack, text } from '#app/ui/layout/layout.ts'
 import type { FullPicture } from '../full-picture.ts'
 
 const HEIGHT = 64
@@ -12,8 +13,8 @@ export function FullPictureChart({ picture }: { picture: FullPicture }) {
   const most = Math.max(...bars)
   const step = WIDTH / bars.length
   return (
-    <figure className="picture">
-      <p className="picture-verdict">
+    <figure className={stack({ gap: 3 }, 'picture')}>
+      <p>
         <strong>{verdictOf(standing)}</strong> {differenceOf(difference)}
       </p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
@@ -31,16 +32,16 @@ export function FullPictureChart({ picture }: { picture: FullPicture }) {
         <line x1={at(average)} x2={at(average)} y1="0" y2={HEIGHT} className="picture-average" />
         <line x1={at(price)} x2={at(price)} y1="0" y2={HEIGHT} className="picture-price" />
       </svg>
-      <ul className="picture-keys">
-        <li>
+      <ul className={row({ gap: 4 }, text({ size: 14, tone: 'soft' }, 'picture-keys tabular'))}>
+        <li className={row({ gap: 2 })}>
           <span className="picture-key-price" aria-hidden="true" />
           This one <strong>{formatDollars(price)}</strong>
         </li>
-        <li>
+        <li className={row({ gap: 2 })}>
           <span className="picture-key-average" aria-hidden="true" />
           Market average <strong>{formatDollars(average)}</strong>
         </li>
-        <li>
+        <li className={row({ gap: 2 })}>
           <span className="picture-key-range" aria-hidden="true" />
           Most ask{' '}
           <strong>
@@ -48,7 +49,7 @@ export function FullPictureChart({ picture }: { picture: FullPicture }) {
           </strong>
         </li>
       </ul>
-      <figcaption>
+      <figcaption className={text({ size: 13, tone: 'quiet' })}>
         Compared with {count} of the same model listed by other dealers, their prices adjusted to this one’s year and
         kilometres. {explanation && `${explanation} `}An estimate, not a valuation.
       </figcaption>

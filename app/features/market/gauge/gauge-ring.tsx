@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatDollars } from '#lib/money.ts'
+import { text } from '#app/ui/layout/layout.ts'
 import { COUNT_UP_MS, type Gauge, RING_LENGTH, ringOffset } from './gauge-rules.ts'
 
 export { fetchGauge } from './fetch-gauge.ts'
@@ -28,7 +29,6 @@ export function GaugeRing({ gauge, titled }: RingProps) {
           cx={SIDE / 2}
           cy={SIDE / 2}
           r={RADIUS}
-          className="gauge-fill"
           strokeDasharray={RING_LENGTH}
           strokeDashoffset={ringOffset(shown, progress)}
           transform={`rotate(-90 ${SIDE / 2} ${SIDE / 2})`}
@@ -36,11 +36,11 @@ export function GaugeRing({ gauge, titled }: RingProps) {
         <text x="50%" y="46%" className="gauge-label">
           {label.length > 14 ? `${label.slice(0, 13)}…` : label}
         </text>
-        <text x="50%" y="60%" className="gauge-price">
+        <text x="50%" y="60%" className="gauge-price tabular">
           {formatDollars(Math.round(price * progress))}
         </text>
       </svg>
-      <figcaption>
+      <figcaption className={text({ size: 13, tone: 'quiet' })}>
         <span className="sr-only">
           {label}: {formatDollars(price)}.{' '}
         </span>

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { Button } from '#app/ui/button/button.tsx'
 import { putBesidePage } from '#app/ui/toast/toast-region.tsx'
 import { focusPage } from '#app/ui/focus-page.ts'
+import { row, text } from '#app/ui/layout/layout.ts'
 import { CHOICE, type ConsentChoice, choiceOf, tagCookies } from './choice.ts'
 import styles from './consent.css?url'
 import { CHOICE_PLACE, PARTIES } from './consent-place.ts'
@@ -61,10 +62,10 @@ function PrivacyChoices({ parties, line }: { parties: ThirdParties; line: Elemen
       )}
       {open && (
         <section ref={question} className="consent" tabIndex={-1} aria-label="Privacy choices">
-          <p>
+          <p className={text({ size: 14 })}>
             {`May ${namesOf(parties)} measure your visit, so that we learn which of our advertisements help? Until you accept, nothing is sent to them. The site works the same either way.${choice ? ` So far you have ${choice}.` : ''}`}
           </p>
-          <div>
+          <div className={row({ gap: 2, wrap: false })}>
             {button('Decline', 'declined')}
             {button('Accept', 'accepted')}
           </div>

@@ -25,7 +25,7 @@ export function AppointmentFrame({ url, title, height, width }: AppointmentFrame
         sandbox={ALLOWED}
         referrerPolicy="strict-origin-when-cross-origin"
       />
-      <p className="mt-3">
+      <p className="above-3">
         <TextLink href={url} target="_blank" rel="noopener noreferrer">
           Open the booking page in a new tab
         </TextLink>

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { formatDollars } from '#lib/money.ts'
+import { text } from '#app/ui/layout/layout.ts'
 
 /** What is known of a delivery: nothing yet, on its way, a price, or why there is none. */
 export type DeliveryState =
@@ -39,10 +40,10 @@ export function DeliveryCalculator({ path, requested }: Props) {
       <h2 id="delivery" className="section-title">
         Delivery Calculator
       </h2>
-      <p className="mt-2 text-n-7">Where shall we bring it? An estimate by your postcode.</p>
+      <p className={text({ tone: 'quiet', above: 2 })}>Where shall we bring it? An estimate by your postcode.</p>
       <form
         action={`${path}#delivery-calculator`}
-        className="calculator-ask mt-4"
+        className="calculator-fields above-4"
         onSubmit={(event) => void ask(event)}
         noValidate
       >
@@ -63,11 +64,11 @@ export function DeliveryCalculator({ path, requested }: Props) {
           {state.kind === 'loading' ? 'Calculating …' : 'Calculate'}
         </Button>
       </form>
-      <p id="delivery-answer" className={failed ? 'mt-3 text-bad' : 'mt-3'} aria-live="polite">
+      <p id="delivery-answer" className={text({ above: 3, ...(failed && { tone: 'bad' }) })} aria-live="polite">
         {state.kind === 'result' && (
           <>
-            <strong className="text-20">{state.price === 0 ? 'Free' : formatDollars(state.price)}</strong> delivery to{' '}
-            {state.name}
+            <strong className={text({ size: 20 })}>{state.price === 0 ? 'Free' : formatDollars(state.price)}</strong>{' '}
+            delivery to {state.name}
           </>
         )}
         {failed && state.message}

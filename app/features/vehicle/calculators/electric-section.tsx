@@ -1,3 +1,4 @@
+import { stack, text } from '#app/ui/layout/layout.ts'
 import { type ChargingFigures, chargingTime } from '../facts/electric.ts'
 import type { Fact } from '../facts/key-facts.ts'
 import { Facts } from '../page/sections.tsx'
@@ -13,14 +14,14 @@ interface Props {
 
 /** Range, battery and charging of an electric vehicle, and what a week of charging takes and costs. */
 export const ElectricSection = ({ facts, charging, name }: Props) => (
-  <div className="grid gap-8">
+  <div className={stack({ gap: 8 })}>
     <Facts id="electric" title={ELECTRIC} facts={facts} />
     {charging && (
       <section aria-labelledby="charging">
-        <h3 id="charging" className="text-18 font-bold">
+        <h3 id="charging" className={text({ size: 18, weight: 'bold' })}>
           Charging at home
         </h3>
-        <p className="mt-1 text-n-7">
+        <p className={text({ tone: 'quiet', above: 1 })}>
           {charging.own
             ? `The maker gives ${charging.per100} kWh/100 km for this ${name}. How you drive decides what it really uses.`
             : `Battery and range of this ${name} come to ${charging.per100} kWh/100 km from the wall.`}

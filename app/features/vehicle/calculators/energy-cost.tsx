@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { formatDollars } from '#lib/money.ts'
+import { stack, text } from '#app/ui/layout/layout.ts'
+import { Figures } from '#app/ui/figures/figures.tsx'
 import { fuelCost, readFuelNumber, WEEKLY_KM } from './fuel.ts'
 
 interface Props {
@@ -31,7 +33,7 @@ export function EnergyCost({ per100, label, price: usual, unit, example, note }:
   ] as const
   return (
     <>
-      <div className="calculator mt-4">
+      <div className={stack({ gap: 5, above: 4 })}>
         <div className="calculator-fields js-only">
           {fields.map(([name, value, set]) => (
             <label key={name}>
@@ -47,21 +49,21 @@ export function EnergyCost({ per100, label, price: usual, unit, example, note }:
             </label>
           ))}
         </div>
-        <p className="no-js-only text-14 text-n-7">
+        <p className={text({ size: 14, tone: 'quiet' }, 'no-js-only')}>
           At {formatDollars(usual)} {unit} and {WEEKLY_KM} km a week.
         </p>
-        <dl className="calculator-results" aria-live="polite">
-          {(['week', 'month', 'year'] as const).map((span) => (
-            <div key={span}>
-              <dt>A {span}</dt>
-              <dd>{wrong ? '–' : formatDollars(Math.round(cost[span]))}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures
+          large
+          aria-live="polite"
+          figures={(['week', 'month', 'year'] as const).map((span) => [
+            `A ${span}`,
+            wrong ? '–' : formatDollars(Math.round(cost[span])),
+          ])}
+        />
       </div>
-      {note && km !== undefined && <p className="mt-2 text-n-8">{note(km)}</p>}
+      {note && km !== undefined && <p className={text({ tone: 'soft', above: 2 })}>{note(km)}</p>}
       {wrong && (
-        <p role="alert" className="mt-2 text-14 text-bad">
+        <p role="alert" className={text({ size: 14, tone: 'bad', above: 2 })}>
           Please enter the price and the distance as numbers, such as {example} and 300 kms.
         </p>
       )}

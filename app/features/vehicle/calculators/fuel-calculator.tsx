@@ -1,3 +1,4 @@
+import { text } from '#app/ui/layout/layout.ts'
 import { EnergyCost } from './energy-cost.tsx'
 import { FUEL_PRICE } from './fuel.ts'
 
@@ -13,7 +14,7 @@ export const FuelCalculator = ({ economy, name }: Props) => (
     <h2 id="fuel-calculator" className="section-title">
       Fuel Calculator
     </h2>
-    <p className="mt-2 text-n-7">
+    <p className={text({ tone: 'quiet', above: 2 })}>
       {economy.own
         ? `The maker gives ${economy.litres} L/100 km for this ${name}. How you drive decides what it really uses.`
         : `We do not have the maker’s figure for this ${name}, so this reckons with ${economy.litres} L/100 km.`}

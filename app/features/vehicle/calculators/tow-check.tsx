@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { Select } from '#app/ui/field/select.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Button } from '#app/ui/button/button.tsx'
+import { text } from '#app/ui/layout/layout.ts'
 import { checkTow, readCapacity, TOW_CARS, type CaravanMasses } from './tow.ts'
 
 const VERDICTS = { yes: 'Yes, it may tow it', light: 'Only with a light load', no: 'No, it may not tow it' } as const
+const TONES = { yes: 'good', light: 'warn', no: 'bad' } as const
 const OTHER = 'Another car'
 
 interface Props {
@@ -28,7 +30,11 @@ export function TowCheck({ towed, noun, requested, path }: Props) {
       <h2 id="towing" className="section-title">
         Can your car tow it?
       </h2>
-      <form action={`${path}#tow-check`} className="calculator-ask mt-4" onSubmit={(event) => event.preventDefault()}>
+      <form
+        action={`${path}#tow-check`}
+        className="calculator-fields above-4"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <label>
           Your tow car
           <Select name="tow_car" value={car} onChange={(event) => setCar(event.target.value)}>
@@ -54,10 +60,10 @@ export function TowCheck({ towed, noun, requested, path }: Props) {
           Check
         </Button>
       </form>
-      <p className="mt-4" aria-live="polite">
+      <p className="above-4" aria-live="polite">
         {check ? (
           <>
-            <strong className="tow-verdict" data-verdict={check.verdict}>
+            <strong className={text({ tone: TONES[check.verdict] })} data-verdict={check.verdict}>
               {VERDICTS[check.verdict]}.
             </strong>{' '}
             {check.reasons.join(' ')}
@@ -66,7 +72,7 @@ export function TowCheck({ towed, noun, requested, path }: Props) {
           'Enter the braked towing capacity from your car’s handbook, such as 2,000.'
         )}
       </p>
-      <p className="mt-2 text-14 text-n-7">
+      <p className={text({ size: 14, tone: 'quiet', above: 2 })}>
         Makers’ usual figures. The lowest rating of your car, its tow bar and its hitch counts, and so does your car’s
         own GCM. Bring the handbook and we will check it with you before you buy the {noun}.
       </p>

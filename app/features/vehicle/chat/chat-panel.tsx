@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { putBesidePage } from '#app/ui/toast/toast-region.tsx'
+import { row, stack, text } from '#app/ui/layout/layout.ts'
 import styles from './chat.css?url'
 
 interface Chat {
@@ -44,11 +45,11 @@ function ChatPanel({ chat, times }: { chat: Chat; times: number }) {
   return (
     <dialog ref={panel} className="chat-panel" aria-labelledby="chat-title" {...{ closedby: 'any' }}>
       <link rel="stylesheet" href={styles} precedence="feature" />
-      <div className="chat-head">
-        <h2 ref={title} id="chat-title" tabIndex={-1}>
+      <div className={row({ spread: true, wrap: false }, 'chat-head')}>
+        <h2 ref={title} id="chat-title" tabIndex={-1} className={text({ size: 18, weight: 'semibold' })}>
           Instant Message
         </h2>
-        <button type="button" className="sheet-close" aria-label="Close the chat" onClick={close}>
+        <button type="button" className="tap-icon" aria-label="Close the chat" onClick={close}>
           <Icon name="close" />
         </button>
       </div>
@@ -65,7 +66,7 @@ function ChatPanel({ chat, times }: { chat: Chat; times: number }) {
         />
       )}
       {/* For whom a frame shows nothing. */}
-      <p className="chat-away">
+      <p className={text({ size: 14 }, 'chat-away')}>
         <TextLink href={chat.address} target="_blank" rel="noopener noreferrer">
           Open it in a new window
         </TextLink>
@@ -81,11 +82,11 @@ interface QuestionProps {
 }
 
 const ChatQuestion = ({ chat: { address, provider }, onAgree, onRefuse }: QuestionProps) => (
-  <div className="chat-question">
+  <div className={stack({ gap: 5 }, 'chat-question')}>
     <p>
       {`This chat is run by ${provider}. Once you start it, your browser connects to ${new URL(address).host}, which gets what you write, may set cookies and keeps to its own privacy policy.`}
     </p>
-    <div className="chat-buttons">
+    <div className={row({ gap: 2 })}>
       <Button look="primary" onClick={onAgree}>
         Start the chat
       </Button>

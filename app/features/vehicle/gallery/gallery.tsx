@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Badge } from '#app/ui/badge/badge.tsx'
+import { row, text } from '#app/ui/layout/layout.ts'
 import { badgeColour } from '../badge-colours.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
@@ -200,11 +201,15 @@ export function Gallery({ name, pictures, labels, viewer, shape, badge, inStock,
       )}
       <ModeBar viewer={viewer} mode={mode} choose={choose} />
       {labels && labels.groups.length > 0 && (
-        <ul className="picture-groups" aria-label="Pictures by what they show">
+        <ul className={row({ gap: 5, above: 1 }, 'picture-groups text-14')} aria-label="Pictures by what they show">
           {labels.groups.map(({ name: kind, count, first }) => (
             <li key={kind}>
-              <a href={`#photo-${first + 1}`} onClick={(event) => goTo(event, first)}>
-                {kind} <span>{count}</span>
+              <a
+                href={`#photo-${first + 1}`}
+                className="weight-semibold hover-line"
+                onClick={(event) => goTo(event, first)}
+              >
+                {kind} <span className={text({ tone: 'quiet', weight: 'normal' })}>{count}</span>
               </a>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { text } from '#app/ui/layout/layout.ts'
 import { SPECS_SHOWN, type Equipment } from '../facts/equipment.ts'
 import type { Comments } from './comments.server.ts'
 import type { Fact } from '../facts/key-facts.ts'
@@ -34,7 +35,7 @@ export function Facts({ id = 'details', title, facts, source }: FactsProps) {
           </div>
         ))}
       </dl>
-      {source && <p className="mt-2 text-14 text-n-7">{source}</p>}
+      {source && <p className={text({ size: 14, tone: 'quiet', above: 2 })}>{source}</p>}
     </section>
   )
 }
@@ -43,7 +44,7 @@ export function Facts({ id = 'details', title, facts, source }: FactsProps) {
 export function Features({ features, limit }: { features: readonly string[]; limit: number }) {
   if (features.length === 0) return null
   const row = (feature: string) => (
-    <li key={feature}>
+    <li key={feature} className="checked-line">
       <Icon name="check" />
       {feature}
     </li>
@@ -71,11 +72,11 @@ export function DealerComments({ comments }: { comments: Comments | null }) {
         Dealer Comments
       </h2>
       {comments === null ? (
-        <p className="mt-3 text-n-7">Dealer comments are pending. Please check back here later.</p>
+        <p className={text({ tone: 'quiet', above: 3 })}>Dealer comments are pending. Please check back here later.</p>
       ) : comments.short === null ? (
-        <div className="prose mt-3" dangerouslySetInnerHTML={{ __html: comments.html }} />
+        <div className="prose above-3" dangerouslySetInnerHTML={{ __html: comments.html }} />
       ) : (
-        <div className="comments mt-3">
+        <div className="comments above-3">
           <p className="prose comments-short">{comments.short}</p>
           <Disclosure closed="Show More" opened="Show Less">
             <div className="prose" dangerouslySetInnerHTML={{ __html: comments.html }} />
@@ -89,11 +90,11 @@ export function DealerComments({ comments }: { comments: Comments | null }) {
 /** Standard equipment: the first few, the rest unfold without JavaScript. */
 export function Specs({ equipment }: { equipment: readonly Equipment[] }) {
   const row = ({ name, value }: Equipment) => (
-    <li key={name}>
+    <li key={name} className="checked-line">
       <Icon name="check" />
       <span>
         {name}
-        {value && <span className="text-n-7">: {value}</span>}
+        {value && <span className={text({ tone: 'quiet' })}>: {value}</span>}
       </span>
     </li>
   )
@@ -121,11 +122,11 @@ export function Points({ id, title, points }: { id: string; title: string; point
       </h2>
       <ul className="points">
         {points.map((point) => (
-          <li key={point.title}>
+          <li key={point.title} className="checked-line">
             <Icon name="check" />
             <div>
-              <p className="font-semibold">{point.title}</p>
-              {point.text && <p className="text-n-8">{point.text}</p>}
+              <p className={text({ weight: 'semibold' })}>{point.title}</p>
+              {point.text && <p className={text({ tone: 'soft' })}>{point.text}</p>}
             </div>
           </li>
         ))}
@@ -138,7 +139,7 @@ export function Points({ id, title, points }: { id: string; title: string; point
 export function Words({
   id,
   title,
-  text,
+  text: words,
   small = false,
 }: {
   id: string
@@ -148,11 +149,11 @@ export function Words({
 }) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={small ? 'font-semibold' : 'section-title'}>
+      <h2 id={id} className={small ? text({ weight: 'semibold' }) : 'section-title'}>
         {title}
       </h2>
-      <div className={small ? 'prose mt-2 text-14 text-n-7' : 'prose mt-3'}>
-        {text.split(/\n\s*\n/).map((paragraph) => (
+      <div className={small ? text({ size: 14, tone: 'quiet', above: 2 }, 'prose') : 'prose above-3'}>
+        {words.split(/\n\s*\n/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>

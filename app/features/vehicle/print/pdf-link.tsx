@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { track } from '#app/features/tracking/track.ts'
+import { text } from '#app/ui/layout/layout.ts'
 
 const press = (href: string, download: string) => Object.assign(document.createElement('a'), { href, download }).click()
 
@@ -30,16 +31,16 @@ export function PdfLink({ slug, errorDisplay }: { slug: string; errorDisplay: 'i
     <>
       <a
         href={href}
-        className="share-act"
+        className="share-act tap-line hover-line"
         download={`${slug}.pdf`}
         aria-busy={preparing || undefined}
         onClick={(event) => void save(event)}
       >
-        <Icon name="download" />
+        <Icon name="download" small />
         <span aria-live="polite">{preparing ? 'Preparing...' : 'PDF'}</span>
       </a>
       {fault && (
-        <p role="alert" className="share-fault">
+        <p role="alert" className={text({ tone: 'bad' }, 'share-fault')}>
           {fault}
         </p>
       )}

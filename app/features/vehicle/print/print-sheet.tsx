@@ -1,4 +1,5 @@
 import { mediaUrl } from '#app/features/site/pictures/media.ts'
+import { row, text } from '#app/ui/layout/layout.ts'
 import type { QrCode } from './qr-code.server.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -8,11 +9,11 @@ export function PrintSheet({ sheet, qr }: { sheet: Sheet; qr: QrCode }) {
   return (
     <article className="paper">
       <header>
-        <p className="paper-dealer">
-          <strong>{dealer.name}</strong> <span>{kind}</span>
+        <p className={row({ gap: 4, spread: true }, text({ size: 14, tone: 'quiet' }))}>
+          <strong className={text({ tone: 'brand' })}>{dealer.name}</strong> <span>{kind}</span>
         </p>
-        <h1>{title}</h1>
-        {line && <p className="paper-line">{line}</p>}
+        <h1 className={text({ weight: 'bold', above: 2 })}>{title}</h1>
+        {line && <p className={text({ size: 16, tone: 'quiet' })}>{line}</p>}
       </header>
       {picture && <img className="paper-photo" src={mediaUrl(picture, 'jpeg')} width={1200} height={800} alt={title} />}
       <p className="paper-price">
@@ -39,14 +40,14 @@ export function PrintSheet({ sheet, qr }: { sheet: Sheet; qr: QrCode }) {
           <p>{comments}</p>
         </section>
       )}
-      <footer>
+      <footer className={row({ gap: 6, align: 'start', spread: true, wrap: false })}>
         <div>
-          <strong>{dealer.name}</strong>
+          <strong className={text({ size: 16 })}>{dealer.name}</strong>
           {dealer.address && <p>{dealer.address}</p>}
           {dealer.phone && <p>Phone {dealer.phone}</p>}
           {dealer.licence && <p>Licensed motor dealer, licence no. {dealer.licence}</p>}
-          <p className="paper-small">Price and details as at {day}.</p>
-          <p className="paper-small">{address}</p>
+          <p className={text({ size: 13, tone: 'quiet' })}>Price and details as at {day}.</p>
+          <p className={text({ size: 13, tone: 'quiet' })}>{address}</p>
         </div>
         <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={`QR code of ${address}`}>
           <path d={qr.path} />

@@ -36,29 +36,35 @@ export function ShareCar({ name, address }: ShareCarProps) {
 
   return (
     <>
-      <button type="button" className="share-act js-only" onClick={() => void share()}>
-        <Icon name="share" />
+      <button type="button" className="share-act tap-line hover-line js-only" onClick={() => void share()}>
+        <Icon name="share" small />
         Share
       </button>
       <details className="share-more">
-        <summary className="share-act">
-          <Icon name="down" />
+        <summary className="share-act tap-line hover-line">
+          <Icon name="down" small />
           Send to
         </summary>
         <ul>
           <li className="js-only">
-            <button type="button" className="share-act" onClick={() => void copyLink()}>
+            <button type="button" className="share-act tap-line hover-line" onClick={() => void copyLink()}>
               <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
             </button>
           </li>
           {shareLinks(name, address).map(({ name: service, href, popup }) => (
             <li key={service}>
               {popup ? (
-                <a href={href} className="share-act" target="_blank" rel="noopener" onClick={openSmall}>
+                <a
+                  href={href}
+                  className="share-act tap-line hover-line"
+                  target="_blank"
+                  rel="noopener"
+                  onClick={openSmall}
+                >
                   {service}
                 </a>
               ) : (
-                <a href={href} className="share-act">
+                <a href={href} className="share-act tap-line hover-line">
                   {service}
                 </a>
               )}

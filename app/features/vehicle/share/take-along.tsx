@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { text } from '#app/ui/layout/layout.ts'
 import { PdfLink } from '../print/pdf-link.tsx'
 import { ShareCar } from './share-car.tsx'
 
@@ -15,12 +16,12 @@ interface TakeAlongProps {
 export function TakeAlong({ name, address, print, errorDisplay }: TakeAlongProps) {
   const slug = address.slice(address.lastIndexOf('/') + 1)
   return (
-    <div className="share">
+    <div className={text({ size: 14, tone: 'soft', weight: 'semibold' }, 'share')}>
       <ShareCar name={name} address={address} />
       {print && (
         <>
-          <a href={`/print?car_id=${slug}`} className="share-act" target="_blank" rel="noopener">
-            <Icon name="print" />
+          <a href={`/print?car_id=${slug}`} className="share-act tap-line hover-line" target="_blank" rel="noopener">
+            <Icon name="print" small />
             Print
           </a>
           <PdfLink slug={slug} errorDisplay={errorDisplay} />

@@ -2,6 +2,7 @@ import type { IconName } from '#app/ui/icon/icon-names.ts'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { track } from '#app/features/tracking/track.ts'
+import { text } from '#app/ui/layout/layout.ts'
 import type { ActionButton, ButtonKind } from '../buttons.ts'
 import { openChat } from '../chat/open-chat.ts'
 import { CallButton, type Phone } from './call-button.tsx'
@@ -53,7 +54,11 @@ export function ActionList({ buttons, phone, onCall }: ActionsProps) {
   )
 }
 
-const CLASSES = { primary: buttonClass('primary'), quiet: buttonClass('quiet'), link: 'action-link' } as const
+const CLASSES = {
+  primary: buttonClass('primary'),
+  quiet: buttonClass('quiet'),
+  link: text({ size: 14, weight: 'semibold' }, 'action-link tap-line hover-line'),
+} as const
 
 interface ActionProps extends Omit<ActionsProps, 'buttons'> {
   readonly button: ActionButton

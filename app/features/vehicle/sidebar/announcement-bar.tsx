@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { focusPage } from '#app/ui/focus-page.ts'
+import { row } from '#app/ui/layout/layout.ts'
 
 const KEY = 'announcement-dismissed'
 const listeners = new Set<() => void>()
@@ -37,18 +38,18 @@ export function AnnouncementBar({ city, directions }: { city: string; directions
   if (closed.split('\n').includes(city)) return null
   return (
     <section className="announcement" aria-label="Where this vehicle is">
-      <div className="page announcement-row">
-        <p>
+      <div className={row({ gap: 4, wrap: false }, 'page')}>
+        <p className={row({ gap: 2, wrap: false })}>
           <Icon name="pin" />
           Located at {city}
         </p>
-        <TextLink href={directions} target="_blank" rel="noopener noreferrer">
+        <TextLink className="tap-line" href={directions} target="_blank" rel="noopener noreferrer">
           Get Directions
           <span className="sr-only"> to {city} (opens in a new window)</span>
         </TextLink>
         <button
           type="button"
-          className="js-only"
+          className="tap-icon js-only"
           aria-label="Close this notice"
           onClick={() => {
             dismiss(city)

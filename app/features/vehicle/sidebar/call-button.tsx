@@ -38,7 +38,7 @@ export function CallButton({ phone, className, onCall }: CallProps) {
           <Icon name="phone" />
           <span>
             Show phone number{' '}
-            <span className="call-number" aria-hidden="true">
+            <span className="call-number unbroken" aria-hidden="true">
               {phone.masked}
             </span>
           </span>
@@ -47,7 +47,7 @@ export function CallButton({ phone, className, onCall }: CallProps) {
       <a ref={link} href={phone.link} className={hidden ? `${className} no-js-only` : className} onClick={onCall}>
         <Icon name="phone" />
         <span>
-          Call <span className="call-number">{phone.text}</span>
+          Call <span className="call-number unbroken">{phone.text}</span>
         </span>
       </a>
     </>

@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { text } from '#app/ui/layout/layout.ts'
 import type { Price } from '../price/price.ts'
 import { PriceLine } from '../price/price-line.tsx'
 
@@ -16,16 +17,16 @@ export function PriceBlock({ price, note, alert }: Props) {
       <PriceLine price={price} />
       {note && (
         <details className="price-note">
-          <summary>
-            <Icon name="info" />
+          <summary className="price-link">
+            <Icon name="info" small />
             What this price includes
           </summary>
-          <p>{note}</p>
+          <p className={text({ size: 14, tone: 'soft', above: 1 })}>{note}</p>
         </details>
       )}
       {alert && (
-        <a href={alert} rel="nofollow" className="price-alert">
-          <Icon name="tag" />
+        <a href={alert} rel="nofollow" className="price-link">
+          <Icon name="tag" small />
           Price drop alert
         </a>
       )}

@@ -36,7 +36,7 @@ export function StickyBars({ name, price, buttons, phone, onCall, toPay, finance
   const bar = barButtonsOf(buttons)
   return (
     <>
-      <span ref={head} className="scroll-mark scroll-mark-head" aria-hidden="true" />
+      <span ref={head} className="scroll-mark" aria-hidden="true" />
       <span ref={foot} className="scroll-mark scroll-mark-foot" aria-hidden="true" />
       <section className="car-bar js-only" aria-label="This vehicle" data-shown={shown}>
         <div className="page car-bar-row">

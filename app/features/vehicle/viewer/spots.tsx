@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { row, text } from '#app/ui/layout/layout.ts'
+import { DIALOG_CLASS } from '#app/ui/dialog/dialog-class.ts'
 import type { Spot } from './viewer-data.ts'
 
 /** Buttons on a picture, each with a dialog that tells what is there. */
@@ -31,16 +33,16 @@ export function SpotDialog({ spot, close }: { spot: Spot; close: () => void }) {
     dialog.current?.showModal()
   }, [])
   return (
-    <dialog ref={dialog} className="spot-dialog" aria-labelledby={title} onClose={close} closedby="any">
-      <div className="flex items-start justify-between gap-4">
-        <h2 id={title} className="text-20 font-bold">
+    <dialog ref={dialog} className={DIALOG_CLASS} aria-labelledby={title} onClose={close} closedby="any">
+      <div className={row({ gap: 4, align: 'start', spread: true, wrap: false })}>
+        <h2 id={title} className={text({ size: 20, weight: 'bold' })}>
           {spot.title}
         </h2>
-        <button type="button" className="sheet-close" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button type="button" className="tap-icon" aria-label="Close" onClick={() => dialog.current?.close()}>
           <Icon name="close" />
         </button>
       </div>
-      {spot.text !== spot.title && <p className="mt-3">{spot.text}</p>}
+      {spot.text !== spot.title && <p className="above-3">{spot.text}</p>}
     </dialog>
   )
 }

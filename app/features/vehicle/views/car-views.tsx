@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { formatNumber } from '#lib/money.ts'
+import { row, text } from '#app/ui/layout/layout.ts'
 
 interface CarViewsProps {
   /** As the page came with it; null where the site prints none. */
@@ -38,7 +39,7 @@ export function CarViews({ first, address }: CarViewsProps) {
   }, [address, revalidate])
   if (first === null || !views) return null
   return (
-    <p className="mt-4 flex items-center gap-2 text-14 text-n-8">
+    <p className={row({ gap: 2, above: 4 }, text({ size: 14, tone: 'soft' }))}>
       <Icon name="eye" />
       {formatNumber(views)} {views === 1 ? 'view' : 'views'}
     </p>

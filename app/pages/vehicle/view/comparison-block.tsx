@@ -5,6 +5,7 @@ import { useSavedList } from '#app/features/saved/use-saved.ts'
 import { compared } from '#app/features/saved/saved-lists.ts'
 import { ToPay } from '#app/features/trade-in/changeover/to-pay.tsx'
 import type { Price } from '#app/features/vehicle/price/price.ts'
+import { row } from '#app/ui/layout/layout.ts'
 
 interface ComparedCar {
   readonly slug: string
@@ -33,7 +34,7 @@ export function ComparisonBlock({ cars, labels, to }: Props) {
       <h2 id="comparison" className="section-title">
         How it compares
       </h2>
-      <Table label="Facts side by side" className="mt-3">
+      <Table label="Facts side by side" className="above-3">
         <thead>
           <tr>
             <th scope="col">
@@ -60,13 +61,10 @@ export function ComparisonBlock({ cars, labels, to }: Props) {
           ))}
         </tbody>
       </Table>
-      <p className="mt-4">
+      <p className={row({ gap: 6, above: 4 })}>
         <TextLink href={to}>Compare everything about them</TextLink>
         {own && chosen.length > 0 && (
-          <TextLink
-            className="ml-6"
-            href={comparePath([own.slug, ...chosen.map(({ slug }) => slug)].slice(0, MAX_COMPARED))}
-          >
+          <TextLink href={comparePath([own.slug, ...chosen.map(({ slug }) => slug)].slice(0, MAX_COMPARED))}>
             {chosen.length === 1 ? 'Compare with the one you chose' : `Compare with the ${chosen.length} you chose`}
           </TextLink>
         )}

@@ -1,4 +1,5 @@
 import { pictureSet } from '#app/features/site/pictures/media.ts'
+import { grid, stack, text } from '#app/ui/layout/layout.ts'
 
 /** A post of the dealer's blog, as the page of a car points to it. */
 export interface PostTeaser {
@@ -18,24 +19,25 @@ export function PostTeasers({ posts }: { posts: readonly PostTeaser[] }) {
       <h2 id="blogs" className="section-title">
         From our blog
       </h2>
-      <ul className="mt-3 grid gap-6 sm:grid-cols-3">
+      <ul className={grid({ columns: { sm: 3 }, gap: 6, above: 3 })}>
         {posts.map(({ title, address, picture, date }) => (
           <li key={address}>
-            <a href={address} className="group block">
+            <a href={address} className={stack({ gap: 1 }, 'hover-line')}>
               {picture && (
-                <img
-                  {...pictureSet(picture, 'card')}
-                  sizes="(min-width: 640px) 280px, 92vw"
-                  width={720}
-                  height={480}
-                  alt=""
-                  loading="lazy"
-                  className="mb-3 aspect-3/2 w-full rounded-lg object-cover"
-                />
+                <span className="frame">
+                  <img
+                    {...pictureSet(picture, 'card')}
+                    sizes="(min-width: 640px) 280px, 92vw"
+                    width={720}
+                    height={480}
+                    alt=""
+                    loading="lazy"
+                  />
+                </span>
               )}
-              <span className="font-semibold group-hover:underline">{title}</span>
+              <span className={text({ weight: 'semibold' })}>{title}</span>
               {date && (
-                <time dateTime={date.iso} className="mt-1 block text-14 text-n-7">
+                <time dateTime={date.iso} className={text({ size: 14, tone: 'quiet' })}>
                   {date.text}
                 </time>
               )}

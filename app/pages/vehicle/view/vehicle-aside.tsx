@@ -9,6 +9,7 @@ import { CompareToggle } from '#app/features/saved/save-toggle.tsx'
 import { ActionList } from '#app/features/vehicle/sidebar/action-list.tsx'
 import { CertifiedBadge } from '#app/features/vehicle/sidebar/certified-badge.tsx'
 import { PriceBlock } from '#app/features/vehicle/sidebar/price-block.tsx'
+import { row, stack, text } from '#app/ui/layout/layout.ts'
 import type { VehiclePage } from '../vehicle-page.server.ts'
 
 interface AsideProps {
@@ -31,7 +32,7 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
     <div className="aside-stay">
       <div className="aside-box">
         {page.soldMessage && (
-          <Notice as="div" className="mt-5">
+          <Notice as="div" className="above-5">
             <p>{page.soldMessage}</p>
             <SimilarLink to={page.similarLink} />
           </Notice>
@@ -39,7 +40,7 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
         {page.sold && !page.soldMessage && page.similar.length === 0 && <SimilarLink to={page.similarLink} />}
         {page.price && <PriceBlock price={page.price} note={sidebar.priceNote} alert={buyer.priceAlert} />}
         {buyer.rating && (
-          <p className="dealer-rating">
+          <p className={row({ gap: 2 }, text({ size: 14, tone: 'quiet' }, 'dealer-rating'))}>
             Dealer rating <RatingSummary rating={buyer.rating} />
           </p>
         )}
@@ -47,12 +48,12 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
         {finance}
         {market}
         {page.coming && (
-          <Notice className="mt-4">
+          <Notice className="above-4">
             <strong>Coming soon.</strong> {page.coming}
           </Notice>
         )}
         {page.availability === 'reserved' && (
-          <Notice tone="warn" className="mt-4">
+          <Notice tone="warn" className="above-4">
             <strong>{`Reserved${page.reserved ? ` until ${page.reserved.text}` : ''}`}</strong>
             <span data-countdown={page.reserved?.at} />.{' '}
             {page.reserved?.paying
@@ -73,33 +74,33 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
         {sidebar.certified && <CertifiedBadge />}
         <ActionList buttons={sidebar.buttons} phone={sidebar.phone} onCall={onCall} />
         {(offer?.compare || share) && (
-          <div className="aside-tools">
+          <div className={row({}, 'aside-tools')}>
             {offer?.compare && <CompareToggle car={offer.car} />}
             {share}
           </div>
         )}
         {!page.sold && (
-          <ul className="trust">
+          <ul className={stack({ gap: 2, above: 3 }, text({ size: 14, tone: 'soft' }, 'trust line-above'))}>
             {buyer.listed && (
-              <li>
+              <li className={row({ gap: 2, wrap: false })}>
                 <Icon name="calendar" />
                 {buyer.listed}
               </li>
             )}
             {location?.open && (
-              <li>
+              <li className={row({ gap: 2, wrap: false })}>
                 <Icon name="clock" />
                 Open now until {location.open.until}
               </li>
             )}
             {sidebar.buttons.some(({ kind }) => kind === 'history') && (
-              <li>
+              <li className={row({ gap: 2, wrap: false })}>
                 <Icon name="file" />
                 History report for this vehicle, free to read
               </li>
             )}
             {location?.licence && (
-              <li>
+              <li className={row({ gap: 2, wrap: false })}>
                 <Icon name="shield" />
                 Licensed dealer, no. {location.licence}
               </li>
@@ -113,7 +114,9 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
 }
 
 const SimilarLink = ({ to }: { to: string }) => (
-  <ButtonLink href={to} look="primary" className="mt-4 w-full">
-    Find Me Something Similar
-  </ButtonLink>
+  <div className={stack({ above: 4 })}>
+    <ButtonLink href={to} look="primary">
+      Find Me Something Similar
+    </ButtonLink>
+  </div>
 )

@@ -9,6 +9,7 @@ import type { Arrival } from '#app/features/vehicle/facts/arrival.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { isDriven, visitVerb } from '#app/features/vehicle/facts/driven.ts'
 import type { SectionName } from '#app/features/vehicle/page/section-names.ts'
+import { stack, text } from '#app/ui/layout/layout.ts'
 
 /** Forms below the pictures of a car, as HTML; null where a section is left out. */
 export interface VehicleForms {
@@ -47,8 +48,8 @@ interface TestDriveProps {
 }
 
 const TestDrive = ({ car, coming }: TestDriveProps) => (
-  <div data-form-place>
-    <p className="mb-4 text-n-8">{visitWords(car, coming)}</p>
+  <div data-form-place className={stack({ gap: 4, align: 'start' })}>
+    <p className={text({ tone: 'soft' })}>{visitWords(car, coming)}</p>
     <ButtonLink href={`/forms/test-drive?car=${car.slug}`} data-ask="here">
       <Icon name="calendar" />
       {coming && coming.day === null ? 'Ask for a time' : 'See the times'}

@@ -13,6 +13,7 @@ import type { SectionChoice } from '#app/features/vehicle/page/vehicle-layout.ts
 import { Folds } from '#app/ui/disclosure/disclosure.tsx'
 import { type Tab, Tabs } from '#app/ui/tabs/tabs.tsx'
 import { DealerComments, Facts, Features, Points, Specs, Words } from '#app/features/vehicle/page/sections.tsx'
+import { stack } from '#app/ui/layout/layout.ts'
 import { FormSection } from './form-section.tsx'
 import { ComparisonBlock } from './comparison-block.tsx'
 import { PostTeasers } from './post-teasers.tsx'
@@ -126,7 +127,7 @@ export function VehicleSections({
   const inGroup = ({ name }: Tab) => layout !== 'stacked' && (GROUPED as readonly string[]).includes(name)
   const tabs = shown.filter(inGroup)
   return (
-    <div className="grid content-start gap-12 pt-4">
+    <div className={stack({ gap: 12, above: 4 })}>
       {shown.map((section) => {
         if (!inGroup(section)) return <Fragment key={section.name}>{section.content}</Fragment>
         if (section !== tabs[0]) return null

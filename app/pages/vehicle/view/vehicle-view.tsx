@@ -72,7 +72,7 @@ export function VehicleView({ page }: { page: VehiclePage }) {
       />
       <SimilarCars page={page} />
       {page.soldMessage && (
-        <div className="page mt-16">
+        <div className="page above-16">
           <VehicleSections page={page} />
         </div>
       )}
