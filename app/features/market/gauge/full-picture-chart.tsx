@@ -32,7 +32,7 @@ export function FullPictureChart({ picture }: { picture: FullPicture }) {
         <line x1={at(average)} x2={at(average)} y1="0" y2={HEIGHT} className="picture-average" />
         <line x1={at(price)} x2={at(price)} y1="0" y2={HEIGHT} className="picture-price" />
       </svg>
-      <ul className={row({ gap: 4 }, text({ size: 14, tone: 'soft' }, 'picture-keys tabular'))}>
+      <ul className={row({ gap: 3 }, text({ size: 14, tone: 'soft' }, 'picture-keys tabular'))}>
         <li className={row({ gap: 2 })}>
           <span className="picture-key-price" aria-hidden="true" />
           This one <strong>{formatDollars(price)}</strong>

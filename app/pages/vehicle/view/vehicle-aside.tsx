@@ -40,7 +40,7 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
         {page.sold && !page.soldMessage && page.similar.length === 0 && <SimilarLink to={page.similarLink} />}
         {page.price && <PriceBlock price={page.price} note={sidebar.priceNote} alert={buyer.priceAlert} />}
         {buyer.rating && (
-          <p className={row({ gap: 2 }, text({ size: 14, tone: 'quiet' }, 'dealer-rating'))}>
+          <p className={row({}, text({ size: 14, tone: 'quiet' }, 'dealer-rating'))}>
             Dealer rating <RatingSummary rating={buyer.rating} />
           </p>
         )}
@@ -62,7 +62,7 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
             Call us to be the first to know if it becomes available.
           </Notice>
         )}
-        <ul className="facts-row">
+        <ul className="facts-row tabular">
           {page.highlights.map(([icon, text]) => (
             <li key={icon}>
               <Icon name={icon} />

@@ -5,7 +5,7 @@ import type { VehiclePage } from '../vehicle-page.server.ts'
 /** What the car is called, with the heart beside it. */
 export function VehicleName({ page: { title, line, offer } }: { page: VehiclePage }) {
   return (
-    <div className={row({ gap: 3, align: 'start', spread: true, wrap: false }, 'vehicle-name')}>
+    <div className={row({ gap: 3, spread: true, wrap: false }, 'vehicle-name')}>
       <div>
         <h1 className={text({ size: 24, weight: 'bold' })}>{title}</h1>
         {line && <p className={text({ size: 18, tone: 'quiet', above: 1 }, 'vehicle-line')}>{line}</p>}
