@@ -49,7 +49,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
           chrome.phone && (
             <a href={chrome.phone.link} className="header-phone" aria-label={`Call us on ${chrome.phone.text}`}>
               <Icon name="phone" />
-              <span className="max-sm:hidden">{chrome.phone.text}</span>
+              <span className="header-number">{chrome.phone.text}</span>
             </a>
           )
         }

@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
+import { row, stack, text } from '#app/ui/layout/layout.ts'
 import standIn from './logo-not-found.svg?url'
 import type { Chrome } from '../chrome.ts'
 import { type MenuBrand, isGroup, type MenuLink } from './menu.ts'
@@ -7,8 +8,8 @@ import { type MenuBrand, isGroup, type MenuLink } from './menu.ts'
 /** Id of the panel, for the button that opens it. */
 export const MENU_ID = 'site-menu'
 
-const Link = ({ label, to, newTab }: MenuLink) => (
-  <a href={to} className="menu-link" {...(newTab && { target: '_blank', rel: 'noopener' })}>
+const Link = ({ label, to, newTab, top = false }: MenuLink & { top?: boolean }) => (
+  <a href={to} className={top ? 'menu-link menu-top' : 'menu-link'} {...(newTab && { target: '_blank', rel: 'noopener' })}>
     {label}
     {newTab && <span className="sr-only"> (opens in a new tab)</span>}
   </a>
@@ -50,9 +51,9 @@ const Tiles = ({ tiles }: { tiles: readonly MenuBrand[] }) => (
 export function SiteMenu({ menu, name, phone, hours }: Pick<Chrome, 'menu' | 'name' | 'phone' | 'hours'>) {
   return (
     <nav id={MENU_ID} className="site-menu" popover="auto" aria-label="Main">
-      <div className="menu-head">
+      <div className={row({ spread: true, wrap: false }, text({ size: 18, weight: 'bold' }, 'menu-head'))}>
         {name}
-        <button type="button" popoverTarget={MENU_ID} popoverTargetAction="hide" aria-label="Close menu">
+        <button type="button" className="tap-icon" popoverTarget={MENU_ID} popoverTargetAction="hide" aria-label="Close menu">
           <Icon name="close" />
         </button>
       </div>
@@ -61,7 +62,7 @@ export function SiteMenu({ menu, name, phone, hours }: Pick<Chrome, 'menu' | 'na
           <li key={entry.label}>
             {isGroup(entry) ? (
               <details name={MENU_ID}>
-                <summary className="menu-link">
+                <summary className="menu-link menu-top">
                   {entry.label}
                   <Icon name="down" />
                 </summary>
@@ -71,13 +72,13 @@ export function SiteMenu({ menu, name, phone, hours }: Pick<Chrome, 'menu' | 'na
                 </div>
               </details>
             ) : (
-              <Link {...entry} />
+              <Link {...entry} top />
             )}
           </li>
         ))}
       </ul>
       {phone && (
-        <p className="menu-foot">
+        <p className={stack({ gap: 3 }, text({ size: 14, tone: 'quiet' }, 'menu-foot'))}>
           <ButtonLink href={phone.link} look="primary">
             <Icon name="phone" />
             {phone.text}

@@ -3,7 +3,7 @@ export const RESTYLED: readonly string[] = [
   'header-bar',
   'header-search',
   'home-picture',
-  'menu-link',
   'menu-list',
+  'menu-top',
   'site-menu',
 ]

@@ -16,7 +16,7 @@ function Header({ brand, menu, opener, search, call, saved, hours }: HeaderParts
           {search}
           <div className="header-contact">
             {call}
-            {hours && <p>{hours}</p>}
+            {hours && <p className="text-13 unbroken">{hours}</p>}
           </div>
           {saved}
           {opener}
