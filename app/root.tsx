@@ -1,3 +1,4 @@
+import { text } from './ui/layout/layout.ts'
 import { PostForm } from './features/forms/post-form.tsx'
 import { type ReactNode, useContext, useMemo } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
@@ -83,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
         </WatchlistSiteContext>
         {chrome && <Footer chrome={chrome} />}
-        {chrome?.watchlist && <PostForm id={WATCHLIST_FORM} action={WATCHLIST_PATH} className="hidden" />}
+        {chrome?.watchlist && <PostForm id={WATCHLIST_FORM} action={WATCHLIST_PATH} hidden />}
         {chrome?.compare && <CompareBar noun={chrome.noun} />}
         <ToastRegion />
         <ClientLinks />
@@ -126,7 +127,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <MessagePage title="Something went wrong on our side" actions={actions}>
       <p>The page could not be shown. Please try again in a minute, or give us a call.</p>
       {/* The server alone knows it; what it wrote stays. */}
-      <p className="mt-4 text-14" suppressHydrationWarning>
+      <p className={text({ size: 14, above: 4 })} suppressHydrationWarning>
         {reference && `Reference: ${reference}`}
       </p>
     </MessagePage>

@@ -19,6 +19,7 @@ import { TextArea } from '#app/ui/field/text-area.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { ICON_NAMES } from '#app/ui/icon/icon-names.ts'
 import { FactLines } from '#app/ui/facts/facts.tsx'
+import { Figures } from '#app/ui/figures/figures.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { LinkButton } from '#app/ui/link/link-button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
@@ -30,6 +31,7 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx'
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
 import { Table } from '#app/ui/table/table.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
+import { row, stack, text } from '#app/ui/layout/layout.ts'
 import styles from './kit.css?url'
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
@@ -41,12 +43,17 @@ const PARTS = ['One', 'Two', 'Three'].map((title) => ({
   content: <p>Words of part {title.toLowerCase()}.</p>,
 }))
 
+const FIGURES = [
+  ['A week', '$142'],
+  ['A year', '$7,384'],
+] as const
+
 /** Every part of the kit in each of its looks and states, in the template of the site that one looks at. */
 export default function Kit() {
   const [open, setOpen] = useState(false)
   return (
-    <div className="page kit">
-      <h1 className="text-32 font-bold">The kit</h1>
+    <div className={stack({ gap: 12, above: 8 }, 'page')}>
+      <h1 className={text({ size: 32, weight: 'bold' })}>The kit</h1>
       <Part name="Buttons">
         <Button look="primary">Primary</Button>
         <Button>Quiet</Button>
@@ -174,6 +181,8 @@ export default function Kit() {
         <Price text="$48,990" note="Drive Away" />
         <Price text="$48,990" was="Was $51,990, now:" note="Excl. Government Charges" />
         <Price text="Contact us for the price" words />
+        <Figures figures={FIGURES} />
+        <Figures figures={FIGURES} large />
       </Part>
       <Part name="Chips, pills and badges">
         <Chip href="#icons" aria-label="Remove Ute">
@@ -208,7 +217,7 @@ export default function Kit() {
           Open the dialog
         </Button>
         <Dialog id="kit-dialog">
-          <h2 id="kit-dialog-title" className="text-20 font-bold">
+          <h2 id="kit-dialog-title" className={text({ size: 20, weight: 'bold' })}>
             A dialog
           </h2>
           <p>Words of the dialog.</p>
@@ -284,7 +293,7 @@ function Part({ name, wide = false, children }: { name: string; wide?: boolean; 
       <h2 id={`${id}-title`} className="section-title">
         {name}
       </h2>
-      {wide ? children : <div className="kit-parts">{children}</div>}
+      {wide ? children : <div className={row({ gap: 3, above: 4 }, 'kit-parts')}>{children}</div>}
     </section>
   )
 }

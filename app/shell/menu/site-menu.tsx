@@ -9,7 +9,11 @@ import { type MenuBrand, isGroup, type MenuLink } from './menu.ts'
 export const MENU_ID = 'site-menu'
 
 const Link = ({ label, to, newTab, top = false }: MenuLink & { top?: boolean }) => (
-  <a href={to} className={top ? 'menu-link menu-top' : 'menu-link'} {...(newTab && { target: '_blank', rel: 'noopener' })}>
+  <a
+    href={to}
+    className={top ? 'menu-link menu-top' : 'menu-link'}
+    {...(newTab && { target: '_blank', rel: 'noopener' })}
+  >
     {label}
     {newTab && <span className="sr-only"> (opens in a new tab)</span>}
   </a>
@@ -53,7 +57,13 @@ export function SiteMenu({ menu, name, phone, hours }: Pick<Chrome, 'menu' | 'na
     <nav id={MENU_ID} className="site-menu" popover="auto" aria-label="Main">
       <div className={row({ spread: true, wrap: false }, text({ size: 18, weight: 'bold' }, 'menu-head'))}>
         {name}
-        <button type="button" className="tap-icon" popoverTarget={MENU_ID} popoverTargetAction="hide" aria-label="Close menu">
+        <button
+          type="button"
+          className="tap-icon"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+        >
           <Icon name="close" />
         </button>
       </div>

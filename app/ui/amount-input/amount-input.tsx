@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { groupedAmount } from '#lib/amount.ts'
+import { row } from '../layout/layout.ts'
 
 export type AmountUnit = 'money' | 'kilometres' | 'number' | 'years' | 'percent'
 
@@ -23,14 +24,24 @@ export function AmountInput({ unit, quick = [], ...input }: AmountInputProps) {
           type="text"
           inputMode={unit === 'kilometres' ? 'numeric' : 'decimal'}
           autoComplete="off"
-          className="field tabular-nums"
+          className="field tabular"
           data-amount={unit}
         />
       </span>
       {quick.length > 0 && (
-        <span className="amount-picks js-only" role="group" aria-labelledby={`${input.id}-label`}>
+        <span
+          className={row({ gap: 2, above: 2 }, 'amount-picks js-only')}
+          role="group"
+          aria-labelledby={`${input.id}-label`}
+        >
           {quick.map((amount) => (
-            <button key={amount} type="button" data-pick={groupedAmount(amount)} aria-controls={input.id}>
+            <button
+              key={amount}
+              type="button"
+              className="pill tabular"
+              data-pick={groupedAmount(amount)}
+              aria-controls={input.id}
+            >
               {unit === 'money' && '$'}
               {groupedAmount(amount)}
               {unit === 'kilometres' && ' kms'}

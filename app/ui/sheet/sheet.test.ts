@@ -18,7 +18,7 @@ const sheet = (open: boolean) =>
 describe('a sheet', () => {
   test('opens and closes by its address without JavaScript', () => {
     expect(sheet(false)).toContain('href="#filters"')
-    expect(sheet(false)).toContain('href="#results" class="sheet-close" aria-label="Close filters"')
+    expect(sheet(false)).toContain('href="#results" class="tap-icon" aria-label="Close filters"')
   })
 
   test('is a dialog only while it covers the page', () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { putBesidePage } from './toast-region.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { focusPage } from '../focus-page.ts'
+import { row, text } from '../layout/layout.ts'
 
 export interface Toast {
   readonly title: string
@@ -58,26 +59,26 @@ function ToastBox({ toast, back }: { toast: Toast; back: HTMLElement | null }) {
       onBlur={() => setHeld(false)}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
-      <p className="toast-text">
-        <strong>{toast.title}</strong>
+      <p className={text({ size: 14 }, 'toast-text')}>
+        <strong className={text({ size: 16 })}>{toast.title}</strong>
         {toast.text && <span>{toast.text}</span>}
       </p>
-      <div className="toast-actions">
-        {toast.actions?.map(({ text, act }) =>
+      <div className={row({ wrap: false }, 'toast-actions')}>
+        {toast.actions?.map(({ text: word, act }) =>
           typeof act === 'string' ? (
-            <a key={text} href={act} onClick={() => setOpen(false)}>
-              {text}
+            <a key={word} href={act} onClick={() => setOpen(false)}>
+              {word}
             </a>
           ) : (
             <button
-              key={text}
+              key={word}
               type="button"
               onClick={() => {
                 close()
                 act()
               }}
             >
-              {text}
+              {word}
             </button>
           ),
         )}

@@ -1,3 +1,4 @@
+import { row } from '../layout/layout.ts'
 import { PaymentMark } from './payment-mark.tsx'
 import type { PaymentMarkName as Mark } from './payment-marks.ts'
 
@@ -13,7 +14,7 @@ export const WeAccept = ({ heading = 'We accept:', marks, id }: WeAcceptProps) =
   marks.length === 0 ? null : (
     <div className="payment-strip">
       <h2 id={id}>{heading}</h2>
-      <ul aria-labelledby={id}>
+      <ul className={row({ gap: 2 })} aria-labelledby={id}>
         {marks.map((mark) => (
           <li key={mark}>
             <PaymentMark mark={mark} />

@@ -13,7 +13,7 @@ export const drawFormDialog = (view: FormView): string =>
       <div className={row({ gap: 4, spread: true, wrap: false }, 'lead-dialog-head')}>
         <h2 id="lead-dialog-title" className={text({ size: 20, weight: 'bold' })}>{view.form.title}</h2>
         <form method="dialog">
-          <button type="submit" className="sheet-close" aria-label="Close">
+          <button type="submit" className="tap-icon" aria-label="Close">
             <Icon name="close" />
           </button>
         </form>
