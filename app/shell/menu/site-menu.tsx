@@ -1,6 +1,5 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
-import { row, stack, text } from '#app/ui/layout/layout.ts'
 import standIn from './logo-not-found.svg?url'
 import type { Chrome } from '../chrome.ts'
 import { type MenuBrand, isGroup, type MenuLink } from './menu.ts'
@@ -55,7 +54,7 @@ const Tiles = ({ tiles }: { tiles: readonly MenuBrand[] }) => (
 export function SiteMenu({ menu, name, phone, hours }: Pick<Chrome, 'menu' | 'name' | 'phone' | 'hours'>) {
   return (
     <nav id={MENU_ID} className="site-menu" popover="auto" aria-label="Main">
-      <div className={row({ spread: true, wrap: false }, text({ size: 18, weight: 'bold' }, 'menu-head'))}>
+      <div className="row spread in-one-line text-18 weight-bold menu-head">
         {name}
         <button
           type="button"
@@ -88,7 +87,7 @@ export function SiteMenu({ menu, name, phone, hours }: Pick<Chrome, 'menu' | 'na
         ))}
       </ul>
       {phone && (
-        <p className={stack({ gap: 3 }, text({ size: 14, tone: 'quiet' }, 'menu-foot'))}>
+        <p className="stack gap-3 text-14 tone-quiet menu-foot">
           <ButtonLink href={phone.link} look="primary">
             <Icon name="phone" />
             {phone.text}

@@ -52,6 +52,7 @@ export const RESTYLED: readonly string[] = [
   'save-toggle',
   'saved-link',
   'search',
+  'section-title',
   'site-footer',
   'site-menu',
   'site-name',

@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
 import { groupedAmount } from '#lib/amount.ts'
-import { row } from '../layout/layout.ts'
 
 export type AmountUnit = 'money' | 'kilometres' | 'number' | 'years' | 'percent'
 
@@ -29,11 +28,7 @@ export function AmountInput({ unit, quick = [], ...input }: AmountInputProps) {
         />
       </span>
       {quick.length > 0 && (
-        <span
-          className={row({ gap: 2, above: 2 }, 'amount-picks js-only')}
-          role="group"
-          aria-labelledby={`${input.id}-label`}
-        >
+        <span className="row gap-2 above-2 amount-picks js-only" role="group" aria-labelledby={`${input.id}-label`}>
           {quick.map((amount) => (
             <button
               key={amount}

@@ -3,12 +3,12 @@ import { classNames } from '../class-names.ts'
 /** Space in steps of 4 px. */
 export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 12 | 16
 
-interface Placing {
+interface Place {
   /** Space before it, where what holds it gives none. */
   readonly above?: Space
 }
 
-interface Flow extends Placing {
+interface Flow extends Place {
   readonly gap?: Space
   readonly align?: 'start' | 'center' | 'baseline' | 'end'
 }
@@ -32,7 +32,7 @@ interface Tiles extends Flow {
   readonly fit?: boolean
 }
 
-interface Wording extends Placing {
+interface TextLook extends Place {
   /** Size in px on a phone; 20 and more grow with the window. */
   readonly size?: 13 | 14 | 16 | 18 | 20 | 24 | 32
   /** `soft` beside what matters more, `quiet` for what few read. */
@@ -42,12 +42,12 @@ interface Wording extends Placing {
   readonly measure?: boolean
 }
 
-interface Ground extends Placing {
+interface Ground extends Place {
   readonly ground?: 'grey' | 'brand' | 'line' | 'good' | 'warn'
   readonly pad?: 3 | 4 | 5 | 6
 }
 
-const placed = ({ above }: Placing) => above && `above-${above}`
+const placed = ({ above }: Place) => above && `above-${above}`
 const flowing = ({ gap, align }: Flow) => classNames(gap && `gap-${gap}`, align && `align-${align}`)
 
 /** The classes of what stands one below the other. */
@@ -72,7 +72,7 @@ export const tiles = ({ least, fit, ...flow }: Tiles, more?: string): string =>
   classNames('tiles', `tiles-${least}`, fit && 'tiles-fit', flowing(flow), placed(flow), more)
 
 /** The classes of words: size, colour and weight out of the scale. */
-export const text = (wording: Wording, more?: string): string =>
+export const text = (wording: TextLook, more?: string): string =>
   classNames(
     wording.size && `text-${wording.size}`,
     wording.tone && `tone-${wording.tone}`,

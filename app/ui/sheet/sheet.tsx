@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { buttonClass } from '../button/button-class.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon-names.ts'
-import { row, text } from '../layout/layout.ts'
 
 interface SheetProps {
   /** Its id, and its address without JavaScript: `#filters`. */
@@ -73,8 +72,8 @@ export function Sheet({ id, title, closeLabel, back, icon, open, onOpen, foot, b
         data-open={open || undefined}
         {...(open && { role: 'dialog', 'aria-modal': true, 'aria-label': title })}
       >
-        <div className={row({ spread: true, wrap: false }, 'sheet-head')}>
-          <h2 className={text({ size: 20, weight: 'bold' })}>{title}</h2>
+        <div className="row spread in-one-line sheet-head">
+          <h2 className="text-20 weight-bold">{title}</h2>
           <a
             ref={close}
             href={`#${back}`}
