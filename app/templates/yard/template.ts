@@ -50,5 +50,4 @@ export const RESTYLED: readonly string[] = [
   'vehicle-more',
   'vehicle-name',
   'vehicle-sheet',
-  'weight-semibold',
 ]

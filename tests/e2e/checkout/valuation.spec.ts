@@ -42,7 +42,8 @@ async function contact(page: Page, button: string) {
 
 async function condition(page: Page) {
   await expect(title(page)).toHaveText('What shape is your car in?')
-  for (const group of await page.locator('fieldset[data-type=choice]').all()) await group.getByRole('radio').first().check()
+  for (const group of await page.locator('fieldset[data-type=choice]').all())
+    await group.getByRole('radio').first().check()
   await press(page, 'Show my offer')
   await expect(title(page)).toHaveText('Our offer for your 2024 Kia Rio')
 }

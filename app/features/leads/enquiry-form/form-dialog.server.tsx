@@ -11,7 +11,9 @@ export const drawFormDialog = (view: FormView): string =>
   renderToStaticMarkup(
     <dialog className={`${DIALOG_CLASS} lead-dialog`} aria-labelledby="lead-dialog-title" {...{ closedby: 'any' }}>
       <div className={row({ gap: 4, spread: true, wrap: false }, 'lead-dialog-head')}>
-        <h2 id="lead-dialog-title" className={text({ size: 20, weight: 'bold' })}>{view.form.title}</h2>
+        <h2 id="lead-dialog-title" className={text({ size: 20, weight: 'bold' })}>
+          {view.form.title}
+        </h2>
         <form method="dialog">
           <button type="submit" className="tap-icon" aria-label="Close">
             <Icon name="close" />

@@ -15,7 +15,7 @@ export const showSalesCounter: BlockLoader<SettingsOfBlock<'sales-counter'>> = a
         <h2 id={id} className={text({ size: 18, weight: 'semibold' })}>
           {heading}
         </h2>
-        <p {...{ [COUNTER]: count }} className={text({ tone: 'brand' }, 'figure tabular')}>
+        <p {...{ [COUNTER]: count }} className={text({ tone: 'brand' }, 'stat-figure tabular')}>
           {formatNumber(count)}
         </p>
       </div>

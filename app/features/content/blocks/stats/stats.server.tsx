@@ -5,11 +5,11 @@ import { Section } from '../section.tsx'
 
 export const showStats: BlockLoader<SettingsOfBlock<'stats'>> = ({ heading, items }, { id }) => (
   <Section id={id} heading={heading}>
-    <dl className={tiles({ least: 140, fit: true, gap: 6 }, 'figures stats')}>
+    <dl className={tiles({ least: 140, fit: true, gap: 6 }, 'stats')}>
       {items.map(({ value, label }) => (
         <div key={label}>
           <dt className={text({ tone: 'quiet' })}>{label}</dt>
-          <dd className="figure tabular">{value}</dd>
+          <dd className="stat-figure tabular">{value}</dd>
         </div>
       ))}
     </dl>

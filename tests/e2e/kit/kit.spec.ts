@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { expect, test } from 'playwright/test'
-import { axeFaults, overflow } from './checks/page-faults.ts'
+import { axeFaults, overflow } from '../checks/page-faults.ts'
 
 let server: ChildProcess
 let port = ''
@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 test.beforeAll(async () => {
   // A development server puts packages together as it starts, which a busy machine takes its time for.
   test.setTimeout(120_000)
-  server = spawn(process.execPath, ['tests/e2e/serve-kit.ts'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  server = spawn(process.execPath, ['tests/e2e/kit/serve-kit.ts'], { stdio: ['ignore', 'pipe', 'inherit'] })
   port = await new Promise<string>((resolve, reject) => {
     let said = ''
     server.stdout?.on('data', (words: Buffer) => {
