@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import * as layout from '../app/ui/layout/layout.ts'
+import { box, grid, row, stack, text, tiles } from '../app/ui/layout/layout.ts'
 
 const IMPORT = /import \{([^}]*)\} from '(?:#app\/ui|\.\.?(?:\/\.\.)*)\/layout\/layout\.ts'/
 const WORD = `'[\\w -]*'`
@@ -7,14 +7,16 @@ const LITERAL = `(?:\\d+|true|false|${WORD})`
 const PROPERTY = `\\w+: (?:${LITERAL}|\\{(?:\\s*\\w+: ${LITERAL},?)*\\s*\\})`
 const PROPERTIES = `\\{(?:\\s*${PROPERTY},?)*\\s*\\}`
 
+const FUNCTIONS = new Map(Object.entries({ box, grid, row, stack, text, tiles }))
+
 /** The functions of the layout that a module imports, by the names that it calls them. */
 function importedFunctions(code: string): Map<string, (...given: unknown[]) => string> {
   const names = IMPORT.exec(code)?.[1]?.split(',') ?? []
   return new Map(
     names.flatMap((name) => {
       const [own = '', called = own] = name.trim().split(' as ')
-      const found: unknown = layout[own as keyof typeof layout]
-      return typeof found === 'function' ? [[called, found as (...given: unknown[]) => string]] : []
+      const found = FUNCTIONS.get(own)
+      return found ? [[called, found as (...given: unknown[]) => string]] : []
     }),
   )
 }

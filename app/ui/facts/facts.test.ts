@@ -7,3 +7,8 @@ test('facts are a list of terms with their values', () => {
     '<dl class="fact-lines week"><div><dt>Monday</dt><dd>9 am – 5 pm</dd></div></dl>',
   )
 })
+
+test('a fact may have a note below its term', () => {
+  const facts = [{ term: '25 December', note: 'Christmas Day', value: 'Closed' }]
+  expect(drawn(FactLines, { facts })).toContain('<dt>25 December<p class="text-14 tone-quiet">Christmas Day</p></dt>')
+})

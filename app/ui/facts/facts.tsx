@@ -1,10 +1,13 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { text } from '../layout/layout.ts'
 
 export interface Fact {
-  readonly term: ReactNode
+  readonly term: string
+  /** Below the term, quietly. */
+  readonly note?: string
   readonly value: ReactNode
-  /** What tells it from the others, where its term is not a text of its own. */
+  /** What tells it from the others, where its term may stand twice. */
   readonly key?: string
 }
 
@@ -15,9 +18,12 @@ interface FactLinesProps extends HTMLAttributes<HTMLDListElement> {
 /** Facts one a line: the term at the left edge, its value at the right. */
 export const FactLines = ({ facts, ...more }: FactLinesProps) => (
   <dl {...more} className={classNames('fact-lines', more.className)}>
-    {facts.map(({ term, value, key }) => (
-      <div key={key ?? String(term)}>
-        <dt>{term}</dt>
+    {facts.map(({ term, note, value, key = term }) => (
+      <div key={key}>
+        <dt>
+          {term}
+          {note && <p className={text({ size: 14, tone: 'quiet' })}>{note}</p>}
+        </dt>
         <dd>{value}</dd>
       </div>
     ))}

@@ -1,7 +1,7 @@
 import { TextLink } from '#app/ui/link/link.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { row, stack, text as wording, type Space } from '#app/ui/layout/layout.ts'
+import { row, stack, text as wording } from '#app/ui/layout/layout.ts'
 import type { LocationParts } from './location-parts.ts'
 
 /** Numbers of a place, each by its department. */

@@ -33,14 +33,8 @@ export function HolidayHours({ lines, id, place }: { lines: readonly HolidayLine
         <FactLines
           facts={lines.map(({ date, day, name, hours, department }) => ({
             key: `${date} ${department} ${hours}`,
-            term: (
-              <>
-                {day}
-                {(name || department) && (
-                  <p className={text({ size: 14, tone: 'quiet' })}>{[name, department].filter(Boolean).join(' · ')}</p>
-                )}
-              </>
-            ),
+            term: day,
+            note: [name, department].filter(Boolean).join(' · '),
             value: hours,
           }))}
           className={text({ above: 3 }, 'holiday-lines')}
