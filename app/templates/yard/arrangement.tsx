@@ -1,4 +1,3 @@
-import { stack } from '#app/ui/layout/layout.ts'
 import type { HeroParts } from '#app/features/content/hero/hero-layout.tsx'
 import type { CardParts } from '#app/features/search/card/card-layout.tsx'
 import type { SectionChoice, VehicleParts } from '#app/features/vehicle/page/vehicle-layout.tsx'
@@ -30,7 +29,7 @@ function Header({ brand, menu, opener, search, call, saved, hours }: HeaderParts
 /** Words and search on a dark band, the picture beside them up to the edge. */
 function Hero({ headline, introduction, search, links, picture }: HeroParts) {
   return (
-    <div className={stack({ align: 'center' }, 'home-hero-grid')}>
+    <div className="stack align-center home-hero-grid">
       <div className="home-hero-words">
         {headline}
         {introduction}

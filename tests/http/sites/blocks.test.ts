@@ -104,7 +104,7 @@ describe('S20 the budget finder', () => {
   test('where nothing is priced it says whom to ask', async () => {
     const html = await server.text('/budget-finder', { site: 'unpriced' })
     expect(visibleText(html)).toMatch(/No cars found for this budget.* tell us what you are after/)
-    expect(html).toContain('href="/contact-us">tell us what you are after</a>')
+    expect(html).toContain('href="/contact-us" class="link">tell us what you are after</a>')
   })
 
   test.each([

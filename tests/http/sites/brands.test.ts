@@ -150,7 +150,7 @@ describe('D03 the directory', () => {
       'Our Brands',
     ])
     expect(
-      [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)</g)].map(([, label, figure]) => `${figure} ${label}`),
+      [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)</g)].map(([, label, figure]) => `${figure} ${label}`),
     ).toEqual(['50+ locations', '40+ brands', '30+ years'])
     expect(linkOf(html, 'KGM')).toBe('/kgm')
     expect(linkOf(html, 'Kenworth')).toBeUndefined()
