@@ -200,7 +200,7 @@ describe('R20 anchors of the vehicle page', () => {
 
   test('the location leads to the map, or the way there where the page has no such section', async () => {
     const link = (html: string) =>
-      /<a href="([^"]*)" class="action-link"[^>]*><span [^>]*class="i i-pin"/.exec(html)?.[1]
+      /<a href="([^"]*)" class="[^"]*action-link[^"]*"[^>]*><span [^>]*class="i i-pin"/.exec(html)?.[1]
     expect(link(await server.text('/cars/full'))).toBe('#vehicle-map')
     expect(link(await server.text('/cars/full', { site: 'tabs' }))).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\//)
   })

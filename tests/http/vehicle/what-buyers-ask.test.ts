@@ -184,7 +184,7 @@ describe('V02 labelled pictures', () => {
     expect(captions).toEqual(['Exterior', 'Exterior', 'Interior', 'Damage: scratch on the left door'])
     expect(html).toMatch(/alt="[^"]+, Interior, 3 of 5"/)
     expect(html).toMatch(/alt="[^"]+, 5 of 5"/)
-    expect(visibleText(/class="picture-groups".*?<\/ul>/s.exec(html)![0])).toContain('Exterior 2 Interior 1 Damage 1')
+    expect(visibleText(/picture-groups[^"]*".*?<\/ul>/s.exec(html)![0])).toContain('Exterior 2 Interior 1 Damage 1')
     expect(html).toContain('href="#photo-4"')
     expect(html).toContain('id="photo-4"')
   })
