@@ -1,5 +1,4 @@
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { literalClasses } from './bin/literal-classes.ts'
 import { withoutInvariantSentences } from './bin/short-invariants.ts'
@@ -45,7 +44,7 @@ const treeshake = { manualPureFunctions: ['warning', 'warnOnce'] }
 const optimization = { inlineConst: { mode: 'all' } } as const
 
 export default defineConfig({
-  plugins: [literalClasses(), tailwindcss(), reactRouter(), withoutUnusedRouterParts(), withoutInvariantSentences()],
+  plugins: [literalClasses(), reactRouter(), withoutUnusedRouterParts(), withoutInvariantSentences()],
   environments: {
     client: { build: { rolldownOptions: { treeshake, optimization, output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },

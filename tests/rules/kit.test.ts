@@ -45,6 +45,15 @@ describe('the kit', () => {
     )
   })
 
+  test('is not placed by classes that say a property each: stack(), row(), grid(), text() and box() do', () => {
+    const utility =
+      /\bclassName\s*=\s*(?:\{\s*)?["'`](?:[^"'`]* )?(?:(?:sm|md|lg|xl|hover|group-hover|max-sm|print):|-?m[trblxy]?-\d|p[trblxy]?-\d|(?:min|max)-[wh]-|[wh]-(?:full|\d)|(?:grid-cols|items|justify|rounded|object|space)-|text-(?:n-\d|bad|good|warn|center)|font-(?:medium|semibold|bold)|(?:flex|grid|block|hidden|inline-flex|underline|tabular-nums)["'` ])/g
+    expectNone(
+      interfaces.filter(({ path }) => path.endsWith('.tsx')).flatMap((file) => matchesIn(file, utility)),
+      'Say where things stand with the functions of app/ui/layout/layout.ts:',
+    )
+  })
+
   test('knows every icon that a sheet draws, and draws every one that it knows', () => {
     const drawn = sheets.flatMap((path) =>
       [...readRootFile(path).matchAll(/\.i-([a-z]+) \{\s*--i:/g)].map(([, name]) => name!),
@@ -57,7 +66,7 @@ describe('the kit', () => {
       [...readRootFile(path).matchAll(/^@layer ([a-z]+(?:, [a-z]+)+);/gm)].map(([, order]) => order!),
     )
     expect(orders.length).toBeGreaterThan(0)
-    expect(new Set(orders)).toEqual(new Set(['theme, base, kit, components, utilities, template']))
+    expect(new Set(orders)).toEqual(new Set(['theme, base, kit, components, template']))
   })
 })
 
