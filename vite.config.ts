@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { literalClasses } from './bin/literal-classes.ts'
+import { widthsByName } from './bin/named-widths.ts'
 import { withoutInvariantSentences } from './bin/short-invariants.ts'
 import { withoutUnusedRouterParts } from './bin/unused-router-parts.ts'
 
@@ -44,6 +45,7 @@ const treeshake = { manualPureFunctions: ['warning', 'warnOnce'] }
 const optimization = { inlineConst: { mode: 'all' } } as const
 
 export default defineConfig({
+  css: { postcss: { plugins: [widthsByName()] } },
   plugins: [literalClasses(), reactRouter(), withoutUnusedRouterParts(), withoutInvariantSentences()],
   environments: {
     client: { build: { rolldownOptions: { treeshake, optimization, output: { codeSplitting: { groups } } } } },
