@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { brandAddresses, brandTiles } from './features/brands/brand-tiles.server.ts'
 import { showsParts } from './features/parts/parts-shown.server.ts'
 import { locationAddresses } from './features/locations/location-addresses.server.ts'
@@ -57,7 +58,12 @@ async function loadFrame(site: Site, { search, content }: Sources, today: string
       parts,
       stock,
       brands: brands.length > 1 ? brands : [],
-      content: [...locationAddresses(site), ...pages, ...(posts.length > 0 ? ['/blog'] : []), ...brandAddresses(site)],
+      content: [
+        ...locationAddresses(site),
+        ...pages,
+        ...(posts.length > 0 ? [paths.blog] : []),
+        ...brandAddresses(site),
+      ],
       menuOpens: TOKENS[template].menu,
       marks: marksOf(settings, groundsOf(template), sizes),
     }),

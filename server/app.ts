@@ -6,12 +6,13 @@ import { clientBlock } from '#app/features/site/rates/address-block.ts'
 import { carMarketOf } from '#app/features/market/valuation.server.ts'
 import { type Ports, portsContext } from '#app/features/site/request/ports-context.ts'
 import type { Site } from '#app/features/site/site.ts'
+import * as paths from '#app/paths.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { compress } from './http/compress.ts'
 import { isLargeForm } from './http/form-slots.ts'
 import { demoIndex } from './search/demo-index.ts'
 import { feedNeeds } from './workers/feeds/feed-needs.ts'
-import { FEED_PUSH, feedPush } from './http/feed-push.ts'
+import { feedPush } from './http/feed-push.ts'
 import { openHtmlCache } from './html-cache/open-html-cache.ts'
 import { nobody, sharedOf, type SharedRequest } from './html-cache/shared-request.ts'
 import { tellingSite, tellingSearch } from './html-cache/telling.ts'
@@ -19,7 +20,7 @@ import { requestLog } from './log/request-log.ts'
 import { mediaHandler } from './http/media.ts'
 import { metricsEndpoint } from './metrics/metrics-endpoint.ts'
 import { sameOriginOnly } from './http/origin.ts'
-import { PAYMENT_HOOK, paymentHook, platformPaymentHook } from './http/payment-hook.ts'
+import { paymentHook, platformPaymentHook } from './http/payment-hook.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { publicRequest, siteOfRequest } from './http/public-request.ts'
 import { securityHeaders, withCacheControl } from './http/security-headers.ts'
@@ -56,12 +57,12 @@ export async function createApp(services: Services): Promise<Hono> {
 
   app.use(requestLog(services))
   app.use(securityHeaders())
-  app.get('/health/live', (c) => c.text('ok'))
-  app.get('/health/ready', async (c) => ((await services.ready()) ? c.text('ok') : c.text('not ready', 503)))
-  app.get('/metrics', metricsEndpoint({ token: environment.metricsToken, read: services.readMetrics }))
+  app.get(paths.healthLive, (c) => c.text('ok'))
+  app.get(paths.healthReady, async (c) => ((await services.ready()) ? c.text('ok') : c.text('not ready', 503)))
+  app.get(paths.metrics, metricsEndpoint({ token: environment.metricsToken, read: services.readMetrics }))
 
   app.use(
-    '/assets/*',
+    `${paths.assets}/*`,
     serveStatic({ root: './build/client', precompressed: true, onFound: (_path, c) => immutable(c.res.headers) }),
   )
 
@@ -86,7 +87,7 @@ export async function createApp(services: Services): Promise<Hono> {
       slot.release()
     }
   })
-  app.post(PAYMENT_HOOK, platformPaymentHook({ providers, log, registry, environment }))
+  app.post(paths.paymentHook, platformPaymentHook({ providers, log, registry, environment }))
   if (environment.demoIndex) app.get('/', demoIndex(registry, environment.baseDomain))
 
   app.use(async (c, next) => {
@@ -99,12 +100,12 @@ export async function createApp(services: Services): Promise<Hono> {
     withCacheControl(c.res, sharedOf(c.env) !== undefined)
   })
   app.use(sameOriginOnly(environment))
-  app.post(PAYMENT_HOOK, paymentHook({ providers, log }))
+  app.post(paths.paymentHook, paymentHook({ providers, log }))
   const { secrets } = feedNeeds(environment)
-  app.post(`${FEED_PUSH}:feed`, feedPush({ environment, secrets, sent: services.sentFeeds, log }))
-  app.get('/media/:id/:preset', mediaHandler(services.media))
+  app.post(paths.feed(':feed'), feedPush({ environment, secrets, sent: services.sentFeeds, log }))
+  app.get(paths.mediaFile(':id', ':preset'), mediaHandler(services.media))
 
-  app.use('/api/search/*', async (c, next) => {
+  app.use(`${paths.searchApi}/*`, async (c, next) => {
     const client = clientBlock(visitorOf(c, environment).address)
     const wait = client ? services.searchAllowance.wait(client, performance.now()) : 0
     if (wait > 0) {
@@ -199,6 +200,6 @@ const REQUEST_MS = 2
 
 /** Pages and searches take processor time; forms are counted by themselves. */
 const isCostly = ({ method, path }: Context['req']): boolean =>
-  method === 'GET' || method === 'HEAD' || path.startsWith('/api/search/')
+  method === 'GET' || method === 'HEAD' || path.startsWith(`${paths.searchApi}/`)
 
 const immutable = (headers: Headers): void => headers.set('Cache-Control', 'public, max-age=31536000, immutable')

@@ -7,14 +7,12 @@ import { premisesOf } from '#app/features/locations/directory/premises.ts'
 import { addressLine } from '#app/features/locations/location-panel-data.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { dayAtSite } from '#app/features/locations/places/zone.ts'
-import { PARTS_PATH } from '#app/features/parts/search/part-query.ts'
 import { partsSettings } from '#app/features/parts/settings.schema.ts'
 import { savingSettings } from '#app/features/saved/watchlist/watchlist-on.ts'
 import type { WatchlistSite } from '#app/features/saved/watchlist/watchlist-site.ts'
 import { changeoverOfSite } from '#app/features/trade-in/changeover-site.ts'
 import { tradeInSettings } from '#app/features/trade-in/settings.schema.ts'
 import { financeSettings } from '#app/features/finance/settings.schema.ts'
-import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
@@ -23,6 +21,7 @@ import { trackingSettings } from '#app/features/tracking/settings.schema.ts'
 import type { TemplateName } from '#app/features/site/template-names.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { type ShownPhone, shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
+import * as paths from '#app/paths.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { headerHours } from './hours-text.ts'
 import { knownPages } from './known-pages.ts'
@@ -155,14 +154,14 @@ function menuSource(site: Site, { parts, stock, brands, content }: ChromeFacts):
     garage: garagePathOf(site),
     inspects: isInspected(site, null),
     stock: [
-      { label: `All ${item_type}s`, to: DEFAULT_SEARCH },
+      { label: `All ${item_type}s`, to: paths.allStock },
       ...MENU_TYPES.filter(([type]) => types.includes(type)).map(([type, word]) => ({
         label: `${word} ${item_type}s`,
-        to: `/search/${type}-cars`,
+        to: paths.searchOf(`${type}-cars`),
       })),
     ],
     models: stock.makes,
     brands,
-    parts: { label: settingsOf(site, partsSettings).parts_menu_text, to: PARTS_PATH },
+    parts: { label: settingsOf(site, partsSettings).parts_menu_text, to: paths.parts },
   }
 }

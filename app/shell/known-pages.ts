@@ -1,6 +1,4 @@
-import { GARAGE_PATH } from '#app/features/garage/garage-address.ts'
-import { PARTS_PATH } from '#app/features/parts/search/part-query.ts'
-import { DEFAULT_SEARCH, OFFERS } from '#app/features/search/address/path.ts'
+import * as paths from '#app/paths.ts'
 
 /** What decides which pages a site has besides those that every site has. */
 export interface SitePages {
@@ -18,13 +16,13 @@ export interface SitePages {
 
 /** Tells which paths of a site answer with a page, so that no menu leads to one that does not. */
 export function knownPages(pages: SitePages): (path: string) => boolean {
-  const known = new Set(['/', DEFAULT_SEARCH, OFFERS, ...pages.content])
-  if (pages.parts) known.add(PARTS_PATH)
-  if (pages.budgetFinder) known.add('/budget-finder')
-  if (pages.models) known.add('/models')
-  if (pages.favourites) known.add('/favourites')
-  if (pages.watchlist) known.add('/watchlist')
-  if (pages.compare) known.add('/compare')
-  if (pages.garage) for (const path of [GARAGE_PATH, pages.garage]) known.add(path)
+  const known = new Set(['/', paths.allStock, paths.offers, ...pages.content])
+  if (pages.parts) known.add(paths.parts)
+  if (pages.budgetFinder) known.add(paths.budgetFinder)
+  if (pages.models) known.add(paths.models)
+  if (pages.favourites) known.add(paths.favourites)
+  if (pages.watchlist) known.add(paths.watchlist)
+  if (pages.compare) known.add(paths.compare)
+  if (pages.garage) for (const path of [paths.garage, pages.garage]) known.add(path)
   return (path) => known.has(path)
 }

@@ -5,6 +5,7 @@ import { filmUrl } from '#app/features/site/pictures/film.ts'
 import { mediaId } from '#app/features/site/pictures/media.ts'
 import { pictureAddressReason } from '#app/features/site/pictures/picture-address.ts'
 import type { PictureSize } from '#app/features/site/pictures/picture-fit.ts'
+import * as paths from '#app/paths.ts'
 import { nearest } from '#lib/nearest.ts'
 import { isRelativePath } from '#lib/text/plain-address.ts'
 import { inspectFilm } from '#platform/media/film.ts'
@@ -85,7 +86,7 @@ async function inspect(folder: string, path: string, kind: NamedPath['kind']): P
   const picture = await inspectPicture(media.bytes)
   if (!picture.ok) return { ok: false, reason: `"${path}": ${picture.reason}` }
   const { width, height } = picture
-  return { ok: true, file: { id, address: `/media/${id}`, size: { width, height }, media } }
+  return { ok: true, file: { id, address: paths.media(id), size: { width, height }, media } }
 }
 
 /** Sub-folders of the document's folder that are looked through for a name that was meant. */

@@ -2,6 +2,7 @@ import { filmUrl } from '#app/features/site/pictures/film.ts'
 import type { MediaStore } from '#app/features/site/pictures/media.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { FILM } from '#app/features/stock/feed/pictures.ts'
+import * as paths from '#app/paths.ts'
 import { drawnSvg, isSvg } from '#platform/media/drawn-svg.ts'
 
 /** What an operator brings in for a site's document: a picture, or a film by its name. */
@@ -32,5 +33,5 @@ export async function keepMedia(
     return film.ok ? { ok: true, address: filmUrl(film.id, film.format) } : film
   }
   const picture = await media.put(site, bytes)
-  return picture.ok ? { ok: true, address: `/media/${picture.id}` } : picture
+  return picture.ok ? { ok: true, address: paths.media(picture.id) } : picture
 }

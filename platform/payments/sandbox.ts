@@ -11,6 +11,7 @@ import type {
 import type { SandboxPayments } from '#app/features/checkout/payment/sandbox-page.ts'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import { DAY } from '#lib/durations.ts'
+import * as paths from '#app/paths.ts'
 
 interface Tables {
   sandbox_payment: SandboxPaymentRow
@@ -95,7 +96,7 @@ export function sandboxPayments(database: Database, now: () => number = Date.now
           .where('key', '=', order.key)
           .executeTakeFirstOrThrow()
       })
-      return { ok: true, ref: kept.ref, url: `${new URL(done).origin}/reservations/sandbox/${kept.ref}` }
+      return { ok: true, ref: kept.ref, url: `${new URL(done).origin}${paths.sandboxPayment(kept.ref)}` }
     },
     async look({ site, ref }) {
       const row = await byRef(site, ref)

@@ -4,10 +4,11 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { claimFeed, LEASE_MS } from '#app/features/feeds/feed-states.server.ts'
 import { leaseName } from '#app/features/stock/pictures/wanted/media-queue.server.ts'
+import * as paths from '#app/paths.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { feedPlaces, feedRunner, siteWithFeeds } from '#tests/factories/feeds/feed-site.ts'
 import { emptySites } from '#tests/factories/store-site.ts'
-import { FEED_PUSH, feedPush } from './feed-push.ts'
+import { feedPush } from './feed-push.ts'
 import { SentFeeds } from '../workers/feeds/sent-feeds.ts'
 
 const KEY = 'a-key-that-is-long-enough'
@@ -29,11 +30,11 @@ describeDatabases('a feed that is sent over a slow line', (tables) => {
       await next()
     })
     const handler = feedPush({ environment: { trustProxy: false }, secrets: () => KEY, sent, log, heartbeatMs: 5 })
-    app.post(`${FEED_PUSH}:feed`, handler as never)
+    app.post(paths.feed(':feed'), handler as never)
     const line = new TransformStream<Uint8Array, Uint8Array>()
     const writer = line.writable.getWriter()
     const headers = { authorization: `Bearer ${KEY}` }
-    const answer = app.request(`${FEED_PUSH}dms`, { method: 'POST', headers, body: line.readable, duplex: 'half' } as RequestInit) // prettier-ignore
+    const answer = app.request(paths.feed('dms'), { method: 'POST', headers, body: line.readable, duplex: 'half' } as RequestInit) // prettier-ignore
     const early = await Promise.race([answer, writer.write(Buffer.from('[')).then(() => 'taken')])
     expect(early).toBe('taken')
     for (let gone = 0; gone <= LEASE_MS; gone += STEP_MS) {

@@ -20,8 +20,6 @@ import type { Environment } from '../env.ts'
 import type { SentFeeds } from '../workers/feeds/sent-feeds.ts'
 import { visitorOf } from './visitor.ts'
 
-/** Where feeds are sent to. */
-export const FEED_PUSH = '/api/feeds/'
 /** Bytes of one that comes packed or not; unpacked it may be as large as any feed. */
 export const MOST_SENT_BYTES = 64 * 1024 * 1024
 /** A shorter key could be found by trying. */

@@ -1,4 +1,5 @@
 import { clientBlock } from '#app/features/site/rates/address-block.ts'
+import * as paths from '#app/paths.ts'
 import { type SlotLimits, Slots, type SlotResult } from '#lib/packing/slots.ts'
 
 const KIB = 1_024
@@ -23,9 +24,9 @@ export function isLargeForm({ method, path, length, type }: FormHead): boolean {
   if (method === 'GET' || method === 'HEAD') return false
   // Searches are read in a turn of their own, photos and feeds go to the disk.
   if (
-    path.startsWith('/api/search/') ||
-    path.startsWith('/api/feeds/') ||
-    (path.startsWith('/valuation/') && type?.startsWith('multipart/'))
+    path.startsWith(`${paths.searchApi}/`) ||
+    path.startsWith(paths.feed('')) ||
+    (path.startsWith(paths.valuation('')) && type?.startsWith('multipart/'))
   )
     return false
   if (length === undefined) return type !== undefined

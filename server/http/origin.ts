@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
+import * as paths from '#app/paths.ts'
 import type { Environment } from '../env.ts'
 import { publicOrigin } from './public-request.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** The only unsafe requests that may come from elsewhere: search (reads no cookie, changes nothing), signed hooks, feeds with a key. */
-export const EXEMPT = ['/api/search/', '/api/hooks/', '/api/feeds/'] as const
+export const EXEMPT = [`${paths.searchApi}/`, `${paths.hooks}/`, paths.feed('')] as const
 
 /**
  * Whether an unsafe request comes from a page of the same origin. Browsers say so in `Sec-Fetch-Site`; those that

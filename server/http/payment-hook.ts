@@ -12,8 +12,6 @@ import type { Environment } from '../env.ts'
 import { publicHost } from './public-request.ts'
 import type { SiteRegistry } from '../sites/site-registry.ts'
 
-/** Where the provider sends its messages: on the host of each site, and on the bare base domain for all of them. */
-export const PAYMENT_HOOK = '/api/hooks/payments'
 /** Bytes; a message of Stripe's has a tenth of it. */
 const MOST_BODY = 256 * 1024
 

@@ -3,6 +3,7 @@ import { emergencyPhone, phoneOf } from '#app/features/leads/abuse/site-phone.ts
 import type { Failure } from '#app/features/site/request/failure.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
+import * as paths from '#app/paths.ts'
 import { escapeMarkup } from '#lib/text/escape-markup.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 
@@ -99,7 +100,11 @@ function words(method: string, phone: string | null, trouble: Trouble) {
 /** Whether somebody is to read the answer, and not a script or a picture's place. */
 function wantsPage({ url, headers }: Pick<Request, 'url' | 'headers'>): boolean {
   const { pathname } = new URL(url)
-  if (pathname.startsWith('/api/') || pathname.startsWith('/media/') || /\.[a-z0-9]{2,11}$/i.test(pathname))
+  if (
+    pathname.startsWith(`${paths.api}/`) ||
+    pathname.startsWith(paths.media('')) ||
+    /\.[a-z0-9]{2,11}$/i.test(pathname)
+  )
     return false
   const destination = headers.get('sec-fetch-dest')
   if (destination !== null && destination !== 'document' && destination !== 'iframe') return false

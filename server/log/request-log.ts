@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { RequestNote } from '#app/features/site/request/request-note.ts'
 import type { Site } from '#app/features/site/site.ts'
+import * as paths from '#app/paths.ts'
 import type { Environment } from '../env.ts'
 import { isOrdinary, type SecurityEvent } from '#app/features/site/security-event.ts'
 import type { AnsweredRequest, Metrics } from '../metrics/metrics.ts'
@@ -108,11 +109,11 @@ function bytesOf(headers: Headers): { bytes?: number } {
 
 /** What is answered before a page is looked for. */
 const OWN = [
-  ['/assets/', '/assets/*'],
-  ['/media/', '/media/:id/:preset'],
-  ['/api/feeds/', '/api/feeds/:id'],
-  ['/health/', '/health/*'],
-  ['/metrics', '/metrics'],
+  [`${paths.assets}/`, `${paths.assets}/*`],
+  [paths.media(''), paths.mediaFile(':id', ':preset')],
+  [paths.feed(''), paths.feed(':id')],
+  [`${paths.health}/`, `${paths.health}/*`],
+  [paths.metrics, paths.metrics],
 ] as const
 
 function ownRoute(path: string, status: number): string {
@@ -126,6 +127,6 @@ function ownRoute(path: string, status: number): string {
 const QUIET = /^\/(assets|media|health|metrics)\b/
 
 function levelOf({ route, status }: AnsweredRequest): 'error' | 'info' | 'debug' {
-  if (status >= 500 && !route.startsWith('/health')) return 'error'
+  if (status >= 500 && !route.startsWith(paths.health)) return 'error'
   return QUIET.test(route) ? 'debug' : 'info'
 }

@@ -2,9 +2,9 @@ import type { AlertContent } from '#app/features/garage/alerts/alert-content.ts'
 import type { AlertTables } from '#app/features/garage/alerts/alert.tables.ts'
 import { savedSearchesOf } from '#app/features/garage/alerts/searches/saved-searches.server.ts'
 import type { WatchedKind } from '#app/features/garage/alerts/watched.ts'
-import { WATCHLIST_PATH } from '#app/features/saved/watchlist/watchlist-site.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { tablesOf } from '#app/features/site/database.ts'
+import * as paths from '#app/paths.ts'
 import { keptSearch, shopper } from '../factories/leads/alerts.ts'
 import { CAR, CARS, siteAt, type Walk } from './walk.ts'
 
@@ -23,7 +23,7 @@ export async function alertLetters({ server, step }: Walk): Promise<void> {
   await shopper(site, 'robin')
   const kept = { channel: 'email', to: 'robin.tester@example.com' } as const
   const search = await keptSearch(site, 'robin', { ...kept, path: UTES, name: 'Utes' })
-  const watched = await keptSearch(site, 'robin', { ...kept, path: WATCHLIST_PATH, name: 'My watchlist' })
+  const watched = await keptSearch(site, 'robin', { ...kept, path: paths.watchlist, name: 'My watchlist' })
   let written = 0
   const write = (content: AlertContent, account_id = 'robin') =>
     tablesOf<AlertTables>(server.database).write(async (trx) => {
@@ -60,7 +60,7 @@ export async function alertLetters({ server, step }: Walk): Promise<void> {
 /** An address at each thing that alerts can be about. */
 const ASKED_OF: Readonly<Record<WatchedKind, string>> = {
   search: UTES,
-  watchlist: WATCHLIST_PATH,
+  watchlist: paths.watchlist,
   vehicle: `/cars/${CAR}`,
 }
 

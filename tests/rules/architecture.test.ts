@@ -18,13 +18,16 @@ const product = everything.filter(
 const features = product.filter(({ path }) => path.startsWith('app/features/'))
 
 const isPage = (path: string): boolean => path.startsWith('app/pages/')
+/** What every area makes its addresses of. */
+const PATHS = 'app/paths.ts'
 /** Files directly in `app/` stand beside the pages: root, entries, the site map. */
-const isRoof = (path: string): boolean => isPage(path) || /^app\/[^/]+$/.test(path)
+const isRoof = (path: string): boolean => isPage(path) || (/^app\/[^/]+$/.test(path) && path !== PATHS)
 
 /** The area that a path belongs to; undefined for packages, generated types and what is not part of the product. */
 function areaOf(path: string): string | undefined {
   if (path.includes('/+types/')) return undefined
   if (isRoof(path)) return 'pages'
+  if (path === PATHS) return 'paths'
   const [top, second, third] = path.split('/')
   if (top === 'app') return second === 'features' ? third : second
   return PRODUCT.some((folder) => folder === top) ? top : undefined
@@ -75,7 +78,10 @@ describe('the order of areas', () => {
 
   test('the site knows no other feature', () => {
     const site = features.filter(({ path }) => areaOf(path) === 'site')
-    const broken = importsThat(site, ({ target }) => !['site', 'lib', 'ui', undefined].includes(areaOf(target)))
+    const broken = importsThat(
+      site,
+      ({ target }) => !['site', 'lib', 'paths', 'ui', undefined].includes(areaOf(target)),
+    )
     expectNone(broken, 'Everything is made from a site, so the site feature imports no other:')
   })
 

@@ -28,12 +28,13 @@ const PRODUCT = ['app', 'lib', 'server', 'platform', 'cli']
 
 const product = sourceFiles(PRODUCT).filter(({ path }) => !/\.test\.tsx?$/.test(path))
 
-/** The area in whose folder a file lies; files directly in `app/` are pages. */
+/** The area in whose folder a file lies; files directly in `app/` are pages, but the one that has the addresses. */
 function areaOf(path: string): string | undefined {
   if (path.includes('/+types/')) return undefined
   const [top, second, third] = path.split('/')
   if (top !== 'app') return PRODUCT.includes(top!) ? top : undefined
   if (second === 'features') return third
+  if (path === 'app/paths.ts') return 'paths'
   return third === undefined ? 'pages' : second
 }
 

@@ -3,9 +3,10 @@ import { Hono } from 'hono'
 import { beginPayment, settlePayment } from '#app/features/checkout/payment/settle.server.ts'
 import { reservationsOf } from '#app/features/checkout/reservation/reservations.server.ts'
 import type { Site } from '#app/features/site/site.ts'
+import * as paths from '#app/paths.ts'
 import { checkoutWorker } from '#server/workers/checkout-worker.ts'
 import { openLog } from '#server/log/log.ts'
-import { PAYMENT_HOOK, paymentHook } from '#server/http/payment-hook.ts'
+import { paymentHook } from '#server/http/payment-hook.ts'
 import type { TestDatabase } from '../databases.ts'
 import { checkoutSite } from '../factories/leads/reservation.ts'
 import { DEALER, paying, preparedFor } from './pays.ts'
@@ -46,7 +47,7 @@ export async function salesFloor({ tables, cars, slug = 'east', account = DEALER
     c.set('note', { id: 'test', route: '', renderMs: null, searchMs: 0, isBrokenOff: () => false, report: () => {} })
     await next()
   })
-  hook.post(PAYMENT_HOOK, paymentHook({ providers, log }))
+  hook.post(paths.paymentHook, paymentHook({ providers, log }))
 
   return {
     site,
@@ -77,7 +78,7 @@ export async function salesFloor({ tables, cars, slug = 'east', account = DEALER
     /** Hands a message to the site, as the provider does; the status of the answer. */
     async post(body: string, signature: string | null): Promise<number> {
       const headers: Record<string, string> = signature === null ? {} : { 'stripe-signature': signature }
-      const answer = await hook.request(PAYMENT_HOOK, { method: 'POST', body, headers })
+      const answer = await hook.request(paths.paymentHook, { method: 'POST', body, headers })
       return answer.status
     },
   }

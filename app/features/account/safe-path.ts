@@ -1,3 +1,5 @@
+import * as paths from '#app/paths.ts'
+
 const MOST_LENGTH = 2_048
 /** Browsers drop control characters, read a backslash as a slash, and break lines at the two separators. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
@@ -25,5 +27,5 @@ export function signInPath({
   readonly to: string
   readonly back: string
 }): string {
-  return `/sign-in?${new URLSearchParams({ type, redirect: to, back })}`
+  return `${paths.signIn}?${new URLSearchParams({ type, redirect: to, back })}`
 }

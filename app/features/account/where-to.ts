@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { safePath } from './safe-path.ts'
 
 /** What the address of the sign-in page says, as far as it may be believed. */
@@ -46,5 +47,5 @@ function decoded(pathname: string): string | null {
 /** The address of the sign-in page that says the same. */
 export function wayPath({ type, to, back, save }: SignInWay): string {
   const query = new URLSearchParams({ ...(type && { type }), redirect: to, back, ...(save && { save }) })
-  return `/sign-in?${query}`
+  return `${paths.signIn}?${query}`
 }

@@ -1,8 +1,9 @@
-import { accessoriesPath, modelSlug } from '#app/features/search/models/models.ts'
+import { modelSlug } from '#app/features/search/models/models.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { mediaUrl } from '#app/features/site/pictures/media.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { brandPath, brandSlug, hasPage } from './brand.ts'
+import * as paths from '#app/paths.ts'
+import { brandSlug, hasPage } from './brand.ts'
 import type { BrandMark } from './logo/brand-logo.tsx'
 import { logoOf } from './logo/logo.server.ts'
 import { brandSettings } from './settings.schema.ts'
@@ -26,7 +27,7 @@ export const brandTiles = (site: Site): BrandTile[] =>
 const pictureOf = (mark: BrandMark): Pick<BrandTile, 'logo' | 'letters'> =>
   'letters' in mark ? mark : { logo: 'own' in mark ? mediaUrl(mark.own, 'logo') : mark.url }
 
-export const DIRECTORY_PATH = '/brands'
+export const DIRECTORY_PATH = paths.brands
 
 /** Whether the site has a directory: a franchise of one make has none. */
 export const hasDirectory = (site: Site): boolean => settingsOf(site, brandSettings).brands.length > 0
@@ -35,12 +36,12 @@ export const hasDirectory = (site: Site): boolean => settingsOf(site, brandSetti
 export function brandAddresses(site: Site): string[] {
   const { models } = settingsOf(site, searchSettings)
   return [
-    ...(hasDirectory(site) ? [DIRECTORY_PATH] : []),
+    ...(hasDirectory(site) ? [paths.brands] : []),
     ...brandsOf(site)
       .filter(hasPage)
-      .map((brand) => brandPath(brandSlug(brand))),
+      .map((brand) => paths.brand(brandSlug(brand))),
     ...models.list
       .filter(({ accessories }) => accessories.length > 0)
-      .map((model) => accessoriesPath(modelSlug(model))),
+      .map((model) => paths.accessories(modelSlug(model))),
   ]
 }

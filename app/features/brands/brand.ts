@@ -20,8 +20,6 @@ export const brandSlug = ({ title, slug }: Pick<Entry, 'title' | 'slug'>): strin
 /** An entry that leads elsewhere, or nowhere, has no page of its own. */
 export const hasPage = ({ skipPage, link }: Pick<Entry, 'skipPage' | 'link'>): boolean => !skipPage && !link
 
-export const brandPath = (slug: string): string => `/${slug}`
-
 /** The two addresses of a brand's page: `/toyota` and `/toyota/overview`. Null for any other path. */
 export function readBrandPath(pathname: string): { slug: string; end: '' | '/overview' } | null {
   const [, slug, end] = /^\/([^/]+)(\/overview)?$/.exec(pathname) ?? []

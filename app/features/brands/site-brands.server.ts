@@ -5,7 +5,8 @@ import { scopeOf } from '#app/features/search/address/site-scope.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { makeOf, sameMake } from '#app/features/vehicle/makes/make-of.ts'
-import { brandAt, type BrandAnswer, brandPath, brandSlug, hasPage } from './brand.ts'
+import * as paths from '#app/paths.ts'
+import { brandAt, type BrandAnswer, brandSlug, hasPage } from './brand.ts'
 import { type BrandEntry, brandSettings } from './settings.schema.ts'
 
 /** The brands of a site: its entries, after the one manufacturer of a franchise when no entry describes it. */
@@ -27,7 +28,7 @@ export function brandsOf(site: Site): readonly BrandEntry[] {
 
 /** Where a brand's card leads: its own page, the address it names, or nowhere. */
 export function brandTo(site: Site, brand: BrandEntry): string | null {
-  if (hasPage(brand)) return brandPath(brandSlug(brand))
+  if (hasPage(brand)) return paths.brand(brandSlug(brand))
   const { link_hosts } = settingsOf(site, searchSettings).models
   return brand.link ? safeModelUrl(brand.link, { origin: site.origin, hosts: link_hosts }) : null
 }

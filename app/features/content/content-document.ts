@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { emptyBlockProblems } from './blocks/empty-blocks.ts'
 import type { Page, Post } from './pages/page.schema.ts'
 import { ownerOf } from './pages/owned-address.ts'
@@ -15,14 +16,14 @@ interface ContentDocument {
 /** What no single field shows: addresses given twice, redirects that never arrive, blocks that show nothing. */
 export function contentProblems(document: ContentDocument & SettingsMap): { field: string; reason: string }[] {
   const { domains, pages, posts, redirects } = document
-  const paths = pages.map(({ path }) => path)
+  const written = pages.map(({ path }) => path)
   const categories = new Set(posts.map(({ category }) => categorySlug(category)))
   return [
-    ...repeated(paths, (index, first) => ({
+    ...repeated(written, (index, first) => ({
       field: `pages.${index}.path`,
-      reason: `"${paths[index]}" is already page ${first + 1}`,
+      reason: `"${written[index]}" is already page ${first + 1}`,
     })),
-    ...paths.flatMap((path, index) => {
+    ...written.flatMap((path, index) => {
       const owner = ownerOf(path)
       return owner === null
         ? []
@@ -39,12 +40,12 @@ export function contentProblems(document: ContentDocument & SettingsMap): { fiel
     ),
     ...posts.flatMap(({ slug }, index) =>
       categories.has(slug)
-        ? [{ field: `posts.${index}.slug`, reason: `"/blog/${slug}" is the page of a category` }]
+        ? [{ field: `posts.${index}.slug`, reason: `"${paths.blogPost(slug)}" is the page of a category` }]
         : [],
     ),
     ...badRedirects(redirects, domains).map(({ index, reason }) => ({ field: `redirects.${index}`, reason })),
     ...redirects.flatMap(({ from }, index) =>
-      paths.includes(from) ? [{ field: `redirects.${index}.from`, reason: `"${from}" is a page of this site` }] : [],
+      written.includes(from) ? [{ field: `redirects.${index}.from`, reason: `"${from}" is a page of this site` }] : [],
     ),
     ...emptyBlockProblems({ settings: document, pages, posts }),
   ]

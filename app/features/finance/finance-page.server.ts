@@ -4,6 +4,7 @@ import type { StockCar } from '#app/features/vehicle/car.ts'
 import { priceOf, priceText, searchPrice } from '#app/features/vehicle/price/price.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
+import * as paths from '#app/paths.ts'
 import { calculatorAnswer, sectionForm } from './calculator/calculator-form.ts'
 import { entryMessage } from './entry/entry-text.ts'
 import { type FoundEntry, loadFinanceEntry } from './entry/finance-entry.server.ts'
@@ -49,7 +50,7 @@ export async function loadCalculator(
         text: section.button,
         quiet: false,
         opening: car ? '' : entryMessage({ noun, carType, budget: null }),
-        to: '/forms/finance-enquiry',
+        to: paths.form('finance-enquiry'),
         about: pairs([
           ['car', car?.slug],
           ['location', location?.slug],

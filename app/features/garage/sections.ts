@@ -1,6 +1,6 @@
+import * as paths from '#app/paths.ts'
 import type { IconName } from '#app/ui/icon/icon-names.ts'
 import { SEARCHES } from './alerts/searches/searches-name.ts'
-import { GARAGE_PATH } from './garage-address.ts'
 
 /** Parts of My Garage under addresses of its own; the empty one is the overview. */
 export const SECTIONS = {
@@ -47,13 +47,13 @@ export function garageLinks(
     icon,
     section,
   })
-  const saved = watchlist ? '/watchlist' : store_favourites ? '/favourites' : null
+  const saved = watchlist ? paths.watchlist : store_favourites ? paths.favourites : null
   return [
     [
       own('', 'garage', 'Overview'),
       ...(saved ? [{ text: 'Saved vehicles', to: saved, icon: 'heart' as const, section: null }] : []),
       ...(recently_viewed ? [own('recently-viewed', 'eye')] : []),
-      { text: SEARCHES, to: `${GARAGE_PATH}/searches`, icon: 'search', section: null },
+      { text: SEARCHES, to: paths.savedSearches, icon: 'search', section: null },
     ],
     [own('enquiries', 'chat'), own('test-drives', 'calendar', `${visit}s`), own('my-vehicles', 'body')],
     [own('details', 'user'), own('devices', 'lock'), own('my-data', 'file')],

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Site } from '#app/features/site/site.ts'
 import type { StockTables } from '#app/features/stock/stock.tables.ts'
+import * as paths from '#app/paths.ts'
 import type { LeadCar } from './lead.ts'
 
 /** Where others stand that are like a vehicle. */
@@ -10,7 +11,6 @@ export interface OthersLike {
   readonly address: string
 }
 
-const ALL_STOCK = '/search/new-used-and-demo-cars'
 const FOR_SALE = ['in_stock', 'coming_soon']
 
 /** The nearest list that holds other vehicles: of the model, else of the make, else all that the site has. */
@@ -35,5 +35,5 @@ export async function othersLike(
     ...(alike !== 'nothing' && { make }),
     ...(alike === 'model' && { model }),
   }).toString()
-  return { alike, address: `${ALL_STOCK}${text && `?${text}`}` }
+  return { alike, address: `${paths.allStock}${text && `?${text}`}` }
 }

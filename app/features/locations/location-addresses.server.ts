@@ -1,20 +1,19 @@
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { locationPath } from './directory/location-parts.ts'
+import * as paths from '#app/paths.ts'
 import { premisesOf } from './directory/premises.ts'
 import { ratingSummaryOf } from './reviews/reviews.server.ts'
-import { REVIEWS_PATH } from './reviews/reviews-path.ts'
 import { locationSettings } from './settings.schema.ts'
 
-export const CONTACT_PATH = '/contact-us'
+export const CONTACT_PATH = paths.contact
 
 /** Paths of the pages of this feature that say something: the site's places, how to reach it, and its reviews. */
 export function locationAddresses(site: Site): string[] {
   const places = premisesOf(settingsOf(site, locationSettings).locations)
   const number = settingsOf(site, siteSettings).phone_numbers.default
   return [
-    ...(places.length > 0 ? ['/locations', ...places.map(({ lead }) => locationPath(lead.slug))] : []),
-    ...(number !== undefined || places.length > 0 ? [CONTACT_PATH] : []),
-    ...(ratingSummaryOf(site) ? [REVIEWS_PATH] : []),
+    ...(places.length > 0 ? [paths.locations, ...places.map(({ lead }) => paths.location(lead.slug))] : []),
+    ...(number !== undefined || places.length > 0 ? [paths.contact] : []),
+    ...(ratingSummaryOf(site) ? [paths.reviews] : []),
   ]
 }

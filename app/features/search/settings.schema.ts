@@ -3,6 +3,7 @@ import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
 import { CAR_BODIES, OTHER_BODIES, type BodyType } from '#app/features/vehicle/body/body-types.ts'
 import { itemTypeSettings } from '#app/features/vehicle/item-type.schema.ts'
 import { STATES, type StateCode } from '#app/features/vehicle/normalise/state.ts'
+import * as paths from '#app/paths.ts'
 import { attributeNames, attributeOf, type AttributeName } from './documents/attributes.ts'
 import { budgetFinderSettings } from './budget/budget.schema.ts'
 import { modelsSettings } from './models/models.schema.ts'
@@ -93,7 +94,7 @@ export const searchSettings = settingsSlice({
     .string()
     .regex(/^\/(?!\/)[\w/-]*$/, { error: 'must be an address of this site such as /special-offers' })
     .max(200)
-    .default('/special-offers')
+    .default(paths.offers)
     .describe('where Clear Filters leads when nothing was found'),
   stock_count: z
     .int()

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import * as paths from '#app/paths.ts'
 import { addressOf, withPreset } from './address/address.ts'
 import type { AttributeName } from './documents/attributes.ts'
-import { carTypesOf, isListPath, OFFERS } from './address/path.ts'
+import { carTypesOf, isListPath } from './address/path.ts'
 import { isSheetEntry } from './filters/use-sheet-entry.ts'
 import { readQuery, type SearchState } from './address/query.ts'
 
@@ -58,7 +59,7 @@ export function useSearch(loaded: SearchState): SearchControls {
 /** The choice in an address whose path names only types of car; null where the path names a make. */
 function fromAddress({ pathname, search }: { pathname: string; search: string }): SearchState | null {
   const requested = readQuery(new URLSearchParams(search))
-  if (pathname === OFFERS) return { ...requested, offers: true }
+  if (pathname === paths.offers) return { ...requested, offers: true }
   const carTypes = carTypesOf(pathname.split('/')[2] ?? '')
   return carTypes && withPreset(requested, { carTypes })
 }

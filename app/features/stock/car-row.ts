@@ -1,5 +1,6 @@
 import { isOurAddress } from '#app/features/site/pictures/media.ts'
 import type { Car, StockCar } from '#app/features/vehicle/car.ts'
+import * as paths from '#app/paths.ts'
 import { remembering } from '#lib/remember.ts'
 import { canonicalJson, canonicalObject, hashOf, jsonObject } from './content-hash.ts'
 import type { CarRow } from './stock.tables.ts'
@@ -239,7 +240,7 @@ export function rowToCar(row: Omit<CarRow, 'feed_row'>): StockCar {
     ...details,
     id: JSON.parse(row.car_id) as number | string,
     slug: row.slug,
-    path: `/cars/${row.slug}`,
+    path: paths.vehicle(row.slug),
     name: details.name ?? `${row.make} ${row.model}`,
     stocknum: row.stocknum,
     status: row.status,

@@ -1,7 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-
-/** The page on which a test drive is moved or cancelled. */
-export const DRIVE_PAGE = '/forms/test-drive/change'
+import * as paths from '#app/paths.ts'
 
 /** The secret of forms signs the links of test drives too; `LeadPorts` has it. */
 export const DRIVE_SECRET = 'forms'
@@ -22,7 +20,7 @@ const tokenOf = (secret: string, linked: DriveLinkSubject): string => `${linked.
 
 /** Path of the page for one test drive: whoever has it may move or cancel it, without signing in. */
 export const drivePath = (secret: string, linked: DriveLinkSubject): string =>
-  `${DRIVE_PAGE}?${new URLSearchParams({ token: tokenOf(secret, linked) }).toString()}`
+  `${paths.driveChange}?${new URLSearchParams({ token: tokenOf(secret, linked) }).toString()}`
 
 /** The lead that a link is about; null for a link that we did not make, or made for another site. */
 export function leadOfLink(secret: string, site: string, token: string): string | null {

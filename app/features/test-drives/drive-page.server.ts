@@ -16,6 +16,7 @@ import { requestedCar, isOffered } from '#app/features/leads/enquiry-form/form-v
 import type { Lead } from '#app/features/leads/lead.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
 import { othersLike, type OthersLike } from '#app/features/leads/others-like.server.ts'
+import * as paths from '#app/paths.ts'
 import { type DriveChanged, type DriveRefusal, cancelDrive, moveDrive } from './change-drive.server.ts'
 import { drivePath, leadOfLink } from './drive-link.ts'
 import type { SlotView } from '#app/features/leads/booking/slot-view.ts'
@@ -115,9 +116,9 @@ async function driveView(site: Site, { lead, page, location, done }: DriveViewOp
     },
     phone: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
     car: car.view,
-    calendar: `/success/calendar?lead_id=${lead.id}`,
+    calendar: paths.calendar(lead.id),
     file: calendarName(lead),
-    book: `/forms/test-drive${car.driven ? `?${new URLSearchParams({ car: car.driven.slug }).toString()}` : ''}`,
+    book: car.driven ? paths.formAbout('test-drive', encodeURIComponent(car.driven.slug)) : paths.form('test-drive'),
     slots: state === 'booked' ? await slotsFor(site, { lead, page, location, car: car.driveable }) : null,
     done: (done === 'moved' && state === 'booked') || (done === 'cancelled' && state === 'cancelled') ? done : null,
   }

@@ -1,5 +1,6 @@
 import { addressLine } from '#app/features/locations/location-panel-data.ts'
 import type { Location } from '#app/features/locations/location.ts'
+import * as paths from '#app/paths.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { nameText } from '#app/features/messages/letters/inert.ts'
 import { fullName, hasName, spokenPhone, leadWords } from '#app/features/leads/delivery/letters/lead-facts.ts'
@@ -42,7 +43,7 @@ export function leadCalendar(lead: Lead, at: DriveAt): string | null {
     now,
     ...(reader === 'dealer' ? forDealer(lead) : forShopper(lead, place, at)),
     location: [place, location ? addressLine(location.address) : ''].filter(Boolean).join(', '),
-    url: car ? `${dealer.origin}/cars/${car.slug}` : undefined,
+    url: car ? `${dealer.origin}${paths.vehicle(car.slug)}` : undefined,
     organiser: { name: place || dealer.name, email: location?.contact_detail.email ?? null },
     attendee: reader === 'shopper' ? shopperOf(lead) : undefined,
   })

@@ -7,6 +7,7 @@ import type { AnyTransaction } from '#app/features/site/database.ts'
 import { secretWithin } from '#app/features/site/secrets.server.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import * as paths from '#app/paths.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import type { PlannedDelivery, Target } from '#app/features/messages/channel.ts'
 import { fullName, mailLink, shortName, spokenPhone, telLink } from '#app/features/leads/delivery/letters/lead-facts.ts'
@@ -128,7 +129,7 @@ function aboutDrive(
       stock && {
         name: car.name,
         stocknum: car.stocknum,
-        href: stock.shown ? `${site.origin}/cars/${encodeURIComponent(car.slug)}` : undefined,
+        href: stock.shown ? `${site.origin}${paths.vehicle(encodeURIComponent(car.slug))}` : undefined,
         others: { alike: stock.others.alike, href: `${site.origin}${stock.others.address}` },
       },
     dealer,
@@ -143,7 +144,9 @@ function aboutDrive(
         ? null
         : { time: timeWords(site, before.slot, placeOf(before)), place: placeOf(before)?.name ?? dealer },
     change,
-    book: `${site.origin}/forms/test-drive${car && stock?.offered ? `?${new URLSearchParams({ car: car.slug }).toString()}` : ''}`,
+    book:
+      site.origin +
+      (car && stock?.offered ? paths.formAbout('test-drive', encodeURIComponent(car.slug)) : paths.form('test-drive')),
   }
 }
 

@@ -1,4 +1,5 @@
 import { isPaperUrl } from '#app/features/site/pictures/media.ts'
+import * as paths from '#app/paths.ts'
 import { availabilityOf, isInStock } from './availability.ts'
 import type { Car } from './car.ts'
 import type { CarChat } from './chat/chat.ts'
@@ -42,11 +43,11 @@ export type ButtonPages = Partial<Record<PageKind, (slug: string) => string>>
 
 /** The pages there are. A feature that brings a page adds it here. */
 export const BUTTON_PAGES: ButtonPages = {
-  online_purchase: (slug) => `/checkout-journey?car_id=${slug}`,
-  enquire: (slug) => `/forms/enquiry?car=${slug}`,
-  test_drive: (slug) => `/forms/test-drive?car=${slug}`,
-  finance: (slug) => `/forms/finance-enquiry?car=${slug}`,
-  trade_in: (slug) => `/cars/trade-in?car_id=${slug}`,
+  online_purchase: (slug) => paths.purchaseOf(slug),
+  enquire: (slug) => paths.formAbout('enquiry', slug),
+  test_drive: (slug) => paths.formAbout('test-drive', slug),
+  finance: (slug) => paths.formAbout('finance-enquiry', slug),
+  trade_in: (slug) => paths.tradeInFor(slug),
 }
 
 /** How a site takes deposits, and what its buttons call it. */

@@ -1,5 +1,6 @@
 import { routesOf, type RouteConfigEntry } from '#app/pages/route-table.ts'
+import * as paths from '#app/paths.ts'
 
 const page = routesOf('account')
 
-export const accountRoutes: RouteConfigEntry[] = [page('sign-in', 'sign-in.tsx'), page('sign-out', 'sign-out.ts')]
+export const accountRoutes: RouteConfigEntry[] = [page(paths.signIn, 'sign-in.tsx'), page(paths.signOut, 'sign-out.ts')]

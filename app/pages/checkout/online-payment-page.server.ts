@@ -10,14 +10,11 @@ import { asideOf } from '#app/features/content/pages/show-page.server.tsx'
 import type { ShownPage } from '#app/features/content/pages/shown-page.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import * as paths from '#app/paths.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import type { Route } from './+types/online-payment.ts'
 import { drawPayments } from '#app/features/checkout/online-payment/draw-payments.server.tsx'
-import {
-  PAYMENTS_PATH,
-  paymentsRequest,
-  paymentsView,
-} from '#app/features/checkout/online-payment/payments-view.server.ts'
+import { paymentsRequest, paymentsView } from '#app/features/checkout/online-payment/payments-view.server.ts'
 import { browserMark } from '#app/features/checkout/reserve/browser-mark.server.ts'
 import { checkoutOf } from '#app/features/checkout/reserve/reserve-view.server.ts'
 
@@ -36,7 +33,7 @@ export async function onlinePaymentPage({ context, request, url }: OnlinePayment
   const enter = (page: { path?: string; gated?: boolean }) => passGate({ context, request, url, ...page })
 
   // Whoever reserved without an account must find the payment, and sees nothing else of a page behind a gate.
-  const closed = gateAt(PAYMENTS_PATH, settingsOf(site, accountSettings)) !== null
+  const closed = gateAt(paths.onlinePayment, settingsOf(site, accountSettings)) !== null
   if (closed && !signedIn && found.length > 0) return barePage(site, part)
 
   const answer = await pageAtAddress(url, placeOf(context), enter)
@@ -60,7 +57,7 @@ function barePage(site: Site, payments: ShownPart): ShownPage {
   return {
     title: pageTitle(title, settingsOf(site, siteSettings).name),
     description: 'What is to be paid, what was paid, and what came back.',
-    canonical: site.origin + PAYMENTS_PATH,
+    canonical: site.origin + paths.onlinePayment,
     indexed: false,
     heading: title,
     summary: '',

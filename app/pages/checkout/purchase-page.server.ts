@@ -4,6 +4,7 @@ import { passGate } from '#app/features/account/gates/pass-gate.server.ts'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
+import * as paths from '#app/paths.ts'
 import { readForm } from '#lib/forms/read-form.ts'
 import type { Route } from './+types/checkout-journey.ts'
 import { providerFor } from '#app/features/checkout/payment/providers.ts'
@@ -43,7 +44,7 @@ async function requested({ context, request, url }: PurchasePageArgs) {
     throw data('This vehicle cannot be bought online. Please call us, or look at it on its own page.', { status: 404 })
   }
   // Buying stands behind the gate of the car's checkout, which waits until the car is known.
-  await passGate({ context, request, url, path: `/cars/${offer.car.slug}/checkout` })
+  await passGate({ context, request, url, path: paths.checkout(offer.car.slug, 'checkout') })
   const purchase = await purchasesOf(site).of(asker, offer.car.slug)
   const maps = { geocoder: portsOf(context).geocoder, places: portsOf(context).places }
   const provider = providerFor(settingsOf(site, checkoutSettings).checkout, portsOf(context).checkout.providers)

@@ -8,6 +8,7 @@ import { ICON_SIDES } from '#app/features/content/icons/icon-painter.ts'
 import { siteIcon } from '#app/features/content/icons/site-icon.ts'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
 import { DAY_SECONDS } from '#lib/durations.ts'
+import * as paths from '#app/paths.ts'
 import type { Route } from './+types/icons.ts'
 
 export const cache = 'public'
@@ -21,11 +22,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { name, theme, logo } = settingsOf(site, siteSettings)
   const icon = { name, colour: theme.primary, text: settingsOf(site, contentSettings).icon_text }
   const own = logo && icon.text === undefined ? mediaIdOf(logo.url) : null
-  if (own && url.pathname === '/favicon.svg' && (await isAboutSquare(site, own))) {
+  if (own && url.pathname === paths.favicon && (await isAboutSquare(site, own))) {
     throw redirect(mediaUrl(own, 'logo'), 302)
   }
-  if (url.pathname === '/favicon.svg') return answer(siteIcon(icon, { rounded: true }), 'image/svg+xml')
-  const side = url.pathname === '/apple-touch-icon.png' ? 180 : Number(/^\/icons\/(\d+)\.png$/.exec(url.pathname)?.[1])
+  if (url.pathname === paths.favicon) return answer(siteIcon(icon, { rounded: true }), 'image/svg+xml')
+  const side = url.pathname === paths.touchIcon ? 180 : Number(/^\/icons\/(\d+)\.png$/.exec(url.pathname)?.[1])
   if (!ICON_SIDES.some((offered) => offered === side)) throw data(null, { status: 404 })
   const paint = portsOf(context).paintIcon
   const cache = portsOf(context).revisionCache

@@ -1,6 +1,7 @@
 import { settingsOf } from '#app/features/site/site.ts'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
+import * as paths from '#app/paths.ts'
 import type { Route } from './+types/manifest.ts'
 
 export const cache = 'public'
@@ -22,9 +23,9 @@ export function loader({ context }: Route.LoaderArgs) {
     background_color: '#ffffff',
     theme_color: theme.primary,
     icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+      { src: paths.favicon, sizes: 'any', type: 'image/svg+xml' },
+      { src: paths.icon('192.png'), sizes: '192x192', type: 'image/png' },
+      { src: paths.icon('512.png'), sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
     ],
   }
   return new Response(JSON.stringify(manifest), {

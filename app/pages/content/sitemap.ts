@@ -3,6 +3,7 @@ import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { dayAtSite } from '#app/features/locations/places/zone.ts'
 import { sitemapEntries } from '#app/features/content/sitemap/sitemap-entries.server.ts'
 import { sitemapFiles } from '#app/features/content/sitemap/sitemap.ts'
+import * as paths from '#app/paths.ts'
 import type { Route } from './+types/sitemap.ts'
 
 export const cache = 'public'
@@ -16,7 +17,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     `sitemap ${dayAtSite(site, site.now())}`,
     async () => sitemapFiles(site.origin, await sitemapEntries(site, sources)),
   )
-  const number = url.pathname === '/sitemap.xml' ? 0 : Number(/^([1-9]\d{0,3})\.xml$/.exec(params['file'] ?? '')?.[1])
+  const number = url.pathname === paths.sitemap ? 0 : Number(/^([1-9]\d{0,3})\.xml$/.exec(params['file'] ?? '')?.[1])
   const file = files[number]
   if (file === undefined) throw data(null, { status: 404 })
   return new Response(file, {

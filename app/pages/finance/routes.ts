@@ -1,8 +1,9 @@
 import { routesOf, type RouteConfigEntry } from '#app/pages/route-table.ts'
+import * as paths from '#app/paths.ts'
 
 const page = routesOf('finance')
 
 export const financeRoutes: RouteConfigEntry[] = [
-  page('api/youx/quote', 'youx-quote.ts'),
-  page('cars/:slug/finance-disclaimer', 'finance-disclaimer.ts'),
+  page(paths.youxQuote, 'youx-quote.ts'),
+  page(paths.vehicleDisclaimer(':slug'), 'finance-disclaimer.ts'),
 ]

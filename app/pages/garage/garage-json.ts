@@ -1,10 +1,10 @@
 import { signedInShopper } from '#app/features/account/gates/gate.server.ts'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
-import { GARAGE_PATH } from '#app/features/garage/garage-address.ts'
 import { myData } from '#app/features/garage/my-account.server.ts'
 import { detailsAnswers } from '#app/features/garage/details-fields.ts'
 import { ownCarAnswers } from '#app/features/garage/own/own-car.ts'
 import { ownCarsOf } from '#app/features/garage/own/own-cars.server.ts'
+import * as paths from '#app/paths.ts'
 import { groupedAmount } from '#lib/amount.ts'
 import { formatPhone } from '#lib/phone.ts'
 import type { Route } from './+types/garage-json.ts'
@@ -28,7 +28,7 @@ async function details({ context }: Route.LoaderArgs) {
 async function dataFile({ context, request, url: requested }: Route.LoaderArgs) {
   const site = portsOf(context).site
   // After signing in a page is shown, not a file.
-  const url = new URL(`${GARAGE_PATH}/my-data`, requested)
+  const url = new URL(`${paths.garage}/my-data`, requested)
   const account = await signedInShopper({ context, request, url, type: 'garage' })
   const kept = await myData(site, account.phone, portsOf(context).personalData)
   const file = { site: site.slug, made: new Date(site.now()).toISOString(), ...kept }

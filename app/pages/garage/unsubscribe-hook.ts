@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
+import * as paths from '#app/paths.ts'
 import { readForm } from '#lib/forms/read-form.ts'
 import { stopAlerts } from '#app/features/garage/alerts/stop-page.server.ts'
 import type { Route } from './+types/unsubscribe-hook.ts'
@@ -27,7 +28,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** Some programs open the address instead: nothing changes until somebody presses the button there. */
 export function loader({ url }: Route.LoaderArgs) {
-  return redirect(`/pages/unsubscribe?${new URLSearchParams({ token: url.searchParams.get('token') ?? '' })}`, {
+  return redirect(`${paths.unsubscribePage}?${new URLSearchParams({ token: url.searchParams.get('token') ?? '' })}`, {
     headers: { 'Cache-Control': 'private, no-store' },
   })
 }

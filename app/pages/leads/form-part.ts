@@ -8,12 +8,13 @@ import { formRequest } from '#app/features/leads/enquiry-form/form-request.ts'
 import { isFormKind } from '#app/features/leads/forms/form-kinds.ts'
 import { FORM_TEXTS } from '#app/features/forms/form-texts.ts'
 import { takeForm } from '#app/features/leads/enquiry-form/take-form.server.ts'
+import * as paths from '#app/paths.ts'
 import type { Route } from './+types/form-part.ts'
 
 /** A form alone, for a dialog or a part of a page that asks for it when it is needed. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs): Promise<Response> {
-  await passGate({ context, request, url, path: `/forms/${params.form}` })
   const requested = formRequest(params.form, url)
+  if (requested) await passGate({ context, request, url, path: paths.form(requested.kind) })
   const view = requested && (await formView(portsOf(context).site, requested, portsOf(context).leads.secret))
   if (!view) return new Response('There is no such form.', { status: 404 })
   const isDialog = url.searchParams.get('id') === 'dialog'
@@ -23,12 +24,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 /** Takes a form in from the browser's script, and answers what to show or where to go. */
 export async function action({ context, params, request, url }: Route.ActionArgs): Promise<Response> {
   if (!isFormKind(params.form)) return new Response('There is no such form.', { status: 404 })
-  const closed = await closedTo({ context, request, url: new URL(`/forms/${params.form}`, url) })
+  const closed = await closedTo({ context, request, url: new URL(paths.form(params.form), url) })
   if (closed) return closed
   const received = await takeForm(context, { kind: params.form, request, url })
   if (received.ok) {
     const { lead, category } = received
-    return Response.json({ ok: true, to: `/success?lead_id=${lead}`, category })
+    return Response.json({ ok: true, to: paths.success(lead), category })
   }
   const { status, message, fields, task, retryAfter } = received.problem
   const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined

@@ -1,11 +1,12 @@
 import { routesOf, type RouteConfigEntry } from '#app/pages/route-table.ts'
+import * as paths from '#app/paths.ts'
 
 const page = routesOf('leads')
 
 export const leadRoutes: RouteConfigEntry[] = [
-  page('forms/:form', 'form.tsx'),
-  page('forms/:form/token', 'form-token.ts'),
-  page('forms/:form/part', 'form-part.ts'),
-  page('success', 'success.tsx'),
-  page('api/leads/phone', 'phone.ts'),
+  page(paths.form(':form'), 'form.tsx'),
+  page(paths.formToken(':form'), 'form-token.ts'),
+  page(paths.formPart(':form'), 'form-part.ts'),
+  page(paths.successPage, 'success.tsx'),
+  page(paths.phoneReveal, 'phone.ts'),
 ]

@@ -21,6 +21,7 @@ import { mapPinOf, mapTilesOf } from '#app/features/locations/map/map-pin.ts'
 import type { Places } from '#app/features/locations/places/places.ts'
 import { reviewsOf } from '#app/features/locations/reviews/reviews.server.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import * as paths from '#app/paths.ts'
 
 const STOCK_CARDS = 3
 const REVIEW_CARDS = 6
@@ -44,7 +45,7 @@ export async function loadLocationPage(site: Site, ports: Ports, slug: string) {
   const picture = image ? mediaIdOf(image) : null
   const crumbs = [
     { text: 'Home', to: '/' },
-    ...(premisesOf(locations).length > 1 ? [{ text: 'Our Locations', to: '/locations' }] : []),
+    ...(premisesOf(locations).length > 1 ? [{ text: 'Our Locations', to: paths.locations }] : []),
   ]
   const structured: DataNode[] = [
     locationData(place, {

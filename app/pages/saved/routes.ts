@@ -1,11 +1,12 @@
 import { routesOf, type RouteConfigEntry } from '#app/pages/route-table.ts'
+import * as paths from '#app/paths.ts'
 
 const page = routesOf('saved')
 
 export const savedRoutes: RouteConfigEntry[] = [
-  page('compare', 'compare.tsx'),
-  page('favourites', 'favourites.tsx'),
-  page('favourites/cars', 'cars.ts'),
-  page('watchlist', 'watchlist.tsx'),
-  page('api/watchlist/:what?', 'watchlist-api.ts'),
+  page(paths.compare, 'compare.tsx'),
+  page(paths.favourites, 'favourites.tsx'),
+  page(paths.favouriteCars, 'cars.ts'),
+  page(paths.watchlist, 'watchlist.tsx'),
+  page(paths.watchlistAction(':what?'), 'watchlist-api.ts'),
 ]

@@ -7,10 +7,10 @@ import { makeSearch } from '#app/features/search/address/path.ts'
 import { cardsOf } from '#app/features/search/card/cards.server.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { isCarSlug } from '#app/features/vehicle/car-slug.ts'
+import * as paths from '#app/paths.ts'
 import { readForm } from '#lib/forms/read-form.ts'
 import { saveCar, whyNotSaved } from '#app/features/saved/watchlist/save-car.server.ts'
 import { MAX_WATCHED } from '#app/features/saved/watchlist/watched-car.ts'
-import { WATCHLIST_PATH } from '#app/features/saved/watchlist/watchlist-site.ts'
 import { watchlistOf } from '#app/features/saved/watchlist/watchlist.server.ts'
 
 /** Bytes of a form with one slug. */
@@ -67,7 +67,7 @@ export async function changeByForm({
   })
   const account = await portsOf(context).signedIn.account()
   if (save) {
-    const to = `${WATCHLIST_PATH}?${new URLSearchParams({ saved: save, ...(back && { back }) })}`
+    const to = `${paths.watchlist}?${new URLSearchParams({ saved: save, ...(back && { back }) })}`
     if (!account) {
       throw seeOther(
         `${signInPath({ type: 'watchlist', to, back: back ?? '/' })}&${new URLSearchParams({ save }).toString()}`,
@@ -77,9 +77,9 @@ export async function changeByForm({
     if (!outcome.ok) return outcome
     throw seeOther(to)
   }
-  if (!account) throw seeOther(signInPath({ type: 'watchlist', to: WATCHLIST_PATH, back: back ?? '/' }))
+  if (!account) throw seeOther(signInPath({ type: 'watchlist', to: paths.watchlist, back: back ?? '/' }))
   if (remove && isCarSlug(remove)) await watchlistOf(site).remove(account.id, { slug: remove })
-  throw seeOther(remove ? `${WATCHLIST_PATH}?removed` : WATCHLIST_PATH)
+  throw seeOther(remove ? `${paths.watchlist}?removed` : paths.watchlist)
 }
 
 const seeOther = (to: string): Response =>
@@ -90,5 +90,5 @@ function cameFrom(request: Request, { origin }: URL): string | null {
   const from = request.headers.get('referer')
   if (!from || !URL.canParse(from) || new URL(from).origin !== origin) return null
   const { pathname, search } = new URL(from)
-  return pathname === WATCHLIST_PATH ? null : safePath(pathname + search, origin)
+  return pathname === paths.watchlist ? null : safePath(pathname + search, origin)
 }

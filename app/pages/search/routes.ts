@@ -1,18 +1,19 @@
 import { routesOf, type RouteConfigEntry } from '#app/pages/route-table.ts'
+import * as paths from '#app/paths.ts'
 
 const page = routesOf('search')
 
 export const searchRoutes: RouteConfigEntry[] = [
-  page('cars', 'search.tsx'),
-  page('special-offers', 'search.tsx'),
-  page('api/search/count', 'count.ts'),
-  page('budget-finder', 'budget-finder.tsx'),
-  page('models', 'models.tsx'),
-  page('search/:first?/:second?', 'search.tsx'),
-  page('api/search/multi-search', 'api-multi-search.ts'),
-  page('api/search/indexes/:uid/search', 'api-index-search.ts'),
-  page('api/search/indexes/:uid/facet-search', 'api-facet-search.ts'),
-  page('api/search/*', 'api-search-status.ts'),
-  page('api/search/suggest', 'suggest.ts'),
-  page('api/search/values', 'search-values.ts'),
+  page(paths.cars, 'search.tsx'),
+  page(paths.offers, 'search.tsx'),
+  page(paths.searchCount, 'count.ts'),
+  page(paths.budgetFinder, 'budget-finder.tsx'),
+  page(paths.models, 'models.tsx'),
+  page(paths.searchOf(':first?', ':second?'), 'search.tsx'),
+  page(paths.multiSearch, 'api-multi-search.ts'),
+  page(paths.indexSearch(':uid'), 'api-index-search.ts'),
+  page(paths.facetSearch(':uid'), 'api-facet-search.ts'),
+  page(`${paths.searchApi}/*`, 'api-search-status.ts'),
+  page(paths.searchSuggest, 'suggest.ts'),
+  page(paths.searchValues, 'search-values.ts'),
 ]

@@ -1,6 +1,7 @@
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
+import * as paths from '#app/paths.ts'
 import { escapeMarkup } from '#lib/text/escape-markup.ts'
 import { valuationOfPhotos, valuationPhotosOf } from '#app/features/trade-in/photos/photos.server.ts'
 import { tradeVehicleName } from '#app/features/trade-in/valuation/valuation.ts'
@@ -20,7 +21,7 @@ export async function loader({ context, params: { key } }: Route.LoaderArgs) {
   const dealer = escapeMarkup(settingsOf(site, siteSettings).name)
   const pictures = photos.map(
     (photo, index) =>
-      `<p><img src="/valuation/photos/${escapeMarkup(key)}/${photo.id}" width="${photo.width}" height="${photo.height}" alt="Photo ${index + 1}" loading="lazy"></p>`,
+      `<p><img src="${paths.valuationPhoto(escapeMarkup(key), String(photo.id))}" width="${photo.width}" height="${photo.height}" alt="Photo ${index + 1}" loading="lazy"></p>`,
   )
   const body = photos.length > 0 ? pictures.join('\n') : '<p>No photos have been added yet.</p>'
   return new Response(

@@ -1,15 +1,16 @@
 import { routesOf, type RouteConfigEntry } from '#app/pages/route-table.ts'
+import * as paths from '#app/paths.ts'
 
 const page = routesOf('vehicle')
 
 export const vehicleRoutes: RouteConfigEntry[] = [
-  page('cars/:slug', 'vehicle.tsx'),
-  page('cars/:slug/delivery', 'delivery.ts'),
-  page('cars/:slug/pdf', 'pdf.ts'),
-  page('cars/:slug/card.jpg', 'social-picture.ts'),
-  page('print', 'print.tsx'),
-  page('cars/:slug/autogauge', 'autogauge.ts'),
-  page('cars/:slug/view.json', 'view-json.ts'),
-  page('cars/:slug/similar.json', 'similar-json.ts'),
-  page('api/views', 'count-view.ts'),
+  page(paths.vehicle(':slug'), 'vehicle.tsx'),
+  page(paths.vehicleDelivery(':slug'), 'delivery.ts'),
+  page(paths.vehiclePdf(':slug'), 'pdf.ts'),
+  page(paths.vehicleCard(':slug'), 'social-picture.ts'),
+  page(paths.printPage, 'print.tsx'),
+  page(paths.vehicleGauge(':slug'), 'autogauge.ts'),
+  page(paths.vehicleViews(':slug'), 'view-json.ts'),
+  page(paths.vehicleSimilar(':slug'), 'similar-json.ts'),
+  page(paths.countView, 'count-view.ts'),
 ]

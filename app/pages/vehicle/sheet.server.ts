@@ -15,6 +15,7 @@ import { type Sheet, sheetOf } from '#app/features/vehicle/print/sheet.ts'
 import { publicCar } from '#app/features/vehicle/public-car.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { spelledPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
+import * as paths from '#app/paths.ts'
 
 export interface LoadedSheet {
   readonly slug: string
@@ -44,7 +45,7 @@ export async function loadSheet(site: Site, slugOrId: string): Promise<LoadedShe
     },
     comments: commentTextOf(shown.dealercomments),
     picture,
-    address: `${site.origin}/cars/${car.slug}`,
+    address: `${site.origin}${paths.vehicle(car.slug)}`,
     colour: theme.primary,
     day: dayInWords(zoneOf(place, site), site.now()),
   })

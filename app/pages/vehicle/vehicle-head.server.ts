@@ -18,6 +18,7 @@ import {
   dealerData,
   vehicleData,
 } from '#app/features/vehicle/structured-data/vehicle-data.ts'
+import * as paths from '#app/paths.ts'
 
 export interface VehicleHead extends PageStanding {
   readonly card: readonly (readonly [property: string, content: string])[]
@@ -25,6 +26,7 @@ export interface VehicleHead extends PageStanding {
 }
 
 interface VehicleHeadOptions {
+  readonly slug: string
   readonly car: PublicCar
   readonly name: string
   readonly description: string
@@ -43,7 +45,7 @@ const PICTURES = 6
 /** What search engines and other sites are told of a vehicle page. */
 export function vehicleHead(
   site: Site,
-  { car, name, canonical, breadcrumb, ...shown }: VehicleHeadOptions,
+  { slug, car, name, canonical, breadcrumb, ...shown }: VehicleHeadOptions,
 ): VehicleHead {
   const { description, price, availability, place } = shown
   const dealerName = settingsOf(site, siteSettings).name
@@ -71,7 +73,7 @@ export function vehicleHead(
       url,
       site: dealerName,
       // A car without photos is drawn.
-      image: images[0] ?? `${canonical}/card.jpg`,
+      image: images[0] ?? site.origin + paths.vehicleCard(slug),
       price: isInStock(car) ? pricePartsOf(price) : null,
     }),
     structured: [

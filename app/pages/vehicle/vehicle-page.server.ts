@@ -42,6 +42,7 @@ import { standingChangeTimes } from '#app/features/vehicle/page/sold-page.ts'
 import { viewerOf } from '#app/features/vehicle/viewer/viewer.server.ts'
 import { badgeLineOf, conditionName, nameOf, titleOf, typeNameOf } from '#app/features/vehicle/title.ts'
 import { arrivalAt, comingWords } from '#app/features/locations/delivery/car-arrival.ts'
+import * as paths from '#app/paths.ts'
 import { buyerPart } from './parts/buyer-part.server.ts'
 import { comparedWith } from './parts/compared-with.ts'
 import { reservedUntil, reserveWords } from './parts/reserve-part.server.ts'
@@ -103,7 +104,7 @@ export async function loadVehiclePage(
   const phone = phoneFor(settingsOf(site, siteSettings).phone_numbers, car.car_type, place)
   const price = priceOf(car, settings)
   const name = nameOf(car)
-  const canonical = `${site.origin}/cars/${car.slug}`
+  const canonical = `${site.origin}${paths.vehicle(car.slug)}`
   const panel = place ? locationPanelData(withHolidays(site, place), phone, now) : null
   const photos = (car.images ?? []).flatMap(({ image, label }) => {
     const id = mediaIdOf(image.url)
@@ -147,7 +148,7 @@ export async function loadVehiclePage(
     delivery:
       !sold && places.delivery_zones.length > 0
         ? {
-            path: `/cars/${car.slug}`,
+            path: paths.vehicle(car.slug),
             postcode: postcode ?? '',
             state:
               postcode === null
@@ -155,7 +156,7 @@ export async function loadVehiclePage(
                 : await deliveryState(site, delivering, { car, typed: postcode }),
           }
         : null,
-    towing: sold ? null : towingOf(shown, tow),
+    towing: sold ? null : towingOf(shown, paths.vehicle(car.slug), tow),
     finance: financePart({ site, quotes }, car, figures),
     buyer: buyerPart(site, { car, shown, place: place?.slug }),
     sections: settings.vdp_config.sections,
@@ -196,6 +197,7 @@ export async function loadVehiclePage(
   }
   const head = vehicleHead(site, {
     ...page,
+    slug: car.slug,
     car: shown,
     price,
     place,
@@ -217,10 +219,10 @@ async function carNamed(site: Site, slug: string, cache: RevisionCache | undefin
 }
 
 /** What the towing check of a caravan begins with; null for what is not towed or has no ATM. */
-function towingOf(car: PublicCar, requested: VehiclePageRequest['tow']) {
+function towingOf(car: PublicCar, path: string, requested: VehiclePageRequest['tow']) {
   const { aggregate_trailer_mass: atm, tare_weight: tare, ball_weight: ball } = car.specifications ?? {}
   if (car.item_type !== 'caravan' || !atm) return null
-  return { towed: { atm, tare, ball }, noun: car.item_type, requested, path: `/cars/${car.slug}` }
+  return { towed: { atm, tare, ball }, noun: car.item_type, requested, path }
 }
 
 /** The three facts beside the price: kilometres, transmission, body. */

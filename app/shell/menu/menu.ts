@@ -1,3 +1,5 @@
+import * as paths from '#app/paths.ts'
+
 /** An entry of a menu that leads somewhere. */
 export interface MenuLink {
   readonly label: string
@@ -53,22 +55,25 @@ export function defaultMenu({ has, stock, models, brands, parts }: MenuSource): 
   return shown([
     { label: 'Home', to: '/' },
     named('Vehicles', {
-      links: [...(brands.length ? links(['All brands', '/brands']) : models), ...links(['All models', '/models'])],
+      links: [
+        ...(brands.length ? links(['All brands', paths.brands]) : models),
+        ...links(['All models', paths.models]),
+      ],
       tiles: brands,
     }),
-    named('Our Stock', { links: [...stock, ...links(['Find by budget', '/budget-finder'])] }),
-    ...links(['Offers', '/special-offers']),
-    named('Service and Parts', { links: [...links(['Service', '/service']), ...(has(parts.to) ? [parts] : [])] }),
-    ...links(['Finance', '/finance']),
+    named('Our Stock', { links: [...stock, ...links(['Find by budget', paths.budgetFinder])] }),
+    ...links(['Offers', paths.offers]),
+    named('Service and Parts', { links: [...links(['Service', paths.service]), ...(has(parts.to) ? [parts] : [])] }),
+    ...links(['Finance', paths.finance]),
     {
       label: 'More',
       links: links(
         ['Sell My Car', sellPath(has)],
-        ['Fleet', '/fleet'],
-        ['Careers', '/careers'],
-        ['About Us', '/about-us'],
-        ['Contact Us', '/contact-us'],
-        ['Terms And Conditions', '/terms-and-conditions'],
+        ['Fleet', paths.fleet],
+        ['Careers', paths.careers],
+        ['About Us', paths.aboutUs],
+        ['Contact Us', paths.contact],
+        ['Terms And Conditions', paths.terms],
       ),
     },
   ])
@@ -82,7 +87,7 @@ function named(label: string, { links, tiles }: Pick<MenuGroup, 'links' | 'tiles
 }
 
 /** Where a car is sold to the dealer: our own words stand at the second address, and a dealer's may at the first. */
-const sellPath = (has: MenuSource['has']): string => (has('/sell-my-car') ? '/sell-my-car' : '/sell-your-car')
+const sellPath = (has: MenuSource['has']): string => (has(paths.sellMyCar) ? paths.sellMyCar : paths.sellYourCar)
 
 /** An entry as a site's document has it. */
 export interface WrittenEntry {
@@ -129,20 +134,20 @@ export function footerGroups(name: string, { has, stock, models, parts, garage, 
   const links = (...all: readonly (readonly [label: string, to: string])[]): MenuLink[] =>
     all.flatMap(([label, to]) => (has(to) ? [{ label, to }] : []))
   const groups: MenuGroup[] = [
-    { label: 'Models', links: [...models.slice(0, 7), ...links(['All models', '/models'])] },
+    { label: 'Models', links: [...models.slice(0, 7), ...links(['All models', paths.models])] },
     {
       label: 'Buyer Tools',
       links: [
         ...stock.slice(0, 1),
         ...links(
-          ['Find by budget', '/budget-finder'],
-          ['Offers', '/special-offers'],
-          ['Finance', '/finance'],
-          [inspects ? 'Book an inspection' : 'Book a test drive', '/book-test-drive'],
+          ['Find by budget', paths.budgetFinder],
+          ['Offers', paths.offers],
+          ['Finance', paths.finance],
+          [inspects ? 'Book an inspection' : 'Book a test drive', paths.bookTestDrive],
           ['Sell My Car', sellPath(has)],
-          ['Favourites', '/favourites'],
-          ['Watchlist', '/watchlist'],
-          ['Compare', '/compare'],
+          ['Favourites', paths.favourites],
+          ['Watchlist', paths.watchlist],
+          ['Compare', paths.compare],
         ),
         ...(garage ? [{ label: 'My Garage', to: garage }] : []),
       ],
@@ -150,29 +155,29 @@ export function footerGroups(name: string, { has, stock, models, parts, garage, 
     {
       label: 'Servicing and Parts',
       links: [
-        ...links(['Service', '/service']),
+        ...links(['Service', paths.service]),
         ...(has(parts.to) ? [parts] : []),
         ...links(
-          ['Parts and accessories', '/vehicle-parts-and-accessories'],
-          ['Capped price servicing', '/capped-price-servicing'],
-          ['Roadside assistance', '/roadside-assist'],
-          ['Warranty', '/warranty'],
+          ['Parts and accessories', paths.partsAndAccessories],
+          ['Capped price servicing', paths.cappedPriceServicing],
+          ['Roadside assistance', paths.roadsideAssist],
+          ['Warranty', paths.warranty],
         ),
       ],
     },
     {
       label: name,
       links: links(
-        ['About Us', '/about-us'],
-        ['Our locations', '/locations'],
-        ['Our team', '/teams'],
-        ['Reviews', '/reviews'],
-        ['Fleet', '/fleet'],
-        ['Careers', '/careers'],
-        ['Blog', '/blog'],
-        ['Contact Us', '/contact-us'],
-        ['Terms And Conditions', '/terms-and-conditions'],
-        ['Privacy Policy', '/privacy-policy'],
+        ['About Us', paths.aboutUs],
+        ['Our locations', paths.locations],
+        ['Our team', paths.teams],
+        ['Reviews', paths.reviews],
+        ['Fleet', paths.fleet],
+        ['Careers', paths.careers],
+        ['Blog', paths.blog],
+        ['Contact Us', paths.contact],
+        ['Terms And Conditions', paths.terms],
+        ['Privacy Policy', paths.privacyPolicy],
       ),
     },
   ]

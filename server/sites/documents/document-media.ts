@@ -2,6 +2,7 @@ import { isOurAddress, mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { pictureAddressReason } from '#app/features/site/pictures/picture-address.ts'
 import { pictureMisfit, type PictureSize, type PictureUse } from '#app/features/site/pictures/picture-fit.ts'
 import type { KeptMedia } from '#app/features/stock/kept-media.server.ts'
+import * as paths from '#app/paths.ts'
 import { nearest } from '#lib/nearest.ts'
 import { blockAt, type DocumentProblem } from './document-problems.ts'
 import type { SiteDocument } from './document-schema.ts'
@@ -95,7 +96,7 @@ async function reasonAgainst(
   const id = mediaIdOf(address)
   if ((await kept(address)) === null) {
     const meant = nearest(/^\/media\/([^/]+)/.exec(address)?.[1] ?? '', pictures.keys())
-    const mend = meant ? `did you mean "/media/${meant}"? Else bring` : 'bring'
+    const mend = meant ? `did you mean "${paths.media(meant)}"? Else bring` : 'bring'
     return (
       `the site has no picture or film "${address}"; ` +
       `${mend} it in with "forecourt media add --site ${slug} <file>", which says its address`

@@ -1,3 +1,5 @@
+import * as paths from '#app/paths.ts'
+
 /** Why somebody is asked to sign in; the sign-in page has words for each. */
 export type GateType =
   | 'garage'
@@ -22,7 +24,7 @@ interface Gate {
   /** The setting that closes it; `always` needs none. */
   readonly when: GateSetting | 'always'
   /** Paths of its pages; a star stands for one part of the address, two at the end for all below. */
-  readonly paths: readonly string[]
+  readonly pages: readonly string[]
 }
 
 /**
@@ -31,21 +33,25 @@ interface Gate {
  * to come back to.
  */
 export const GATES: readonly Gate[] = [
-  { type: 'garage', when: 'always', paths: ['/my-garage', '/my-garage/**'] },
-  { type: 'checkout', when: 'checkout', paths: ['/cars/*/checkout', '/cars/*/buy-online'] },
-  { type: 'finance-application', when: 'finance_application', paths: ['/apply-for-finance', '/forms/pre-approval'] },
+  { type: 'garage', when: 'always', pages: [paths.garage, `${paths.garage}/**`] },
+  { type: 'checkout', when: 'checkout', pages: [paths.checkout('*', 'checkout'), paths.checkout('*', 'buy-online')] },
+  {
+    type: 'finance-application',
+    when: 'finance_application',
+    pages: [paths.applyForFinance, paths.form('pre-approval')],
+  },
   {
     type: 'finance',
     when: 'finance',
-    paths: ['/finance', '/finance-enquiry', '/apply-for-finance', '/personalised/finance'],
+    pages: [paths.finance, paths.financeEnquiry, paths.applyForFinance, paths.personalisedFinance],
   },
-  { type: 'spin-to-win', when: 'spin_to_win', paths: ['/spin-to-win'] },
-  { type: 'online-payment', when: 'online_payment', paths: ['/online-payment'] },
+  { type: 'spin-to-win', when: 'spin_to_win', pages: [paths.spinToWin] },
+  { type: 'online-payment', when: 'online_payment', pages: [paths.onlinePayment] },
 ]
 
-const PATTERNS = GATES.map(({ paths, ...gate }) => ({
+const PATTERNS = GATES.map(({ pages, ...gate }) => ({
   ...gate,
-  matches: new RegExp(`^(?:${paths.map(body).join('|')})$`),
+  matches: new RegExp(`^(?:${pages.map(body).join('|')})$`),
 }))
 
 function body(path: string): string {

@@ -5,7 +5,7 @@ import { partsContact } from '#app/features/parts/parts-phone.ts'
 import { showsParts } from '#app/features/parts/parts-shown.server.ts'
 import { loadModels, type ModelTile } from '#app/features/search/models/models.server.ts'
 import type { OwnAccessory, OwnModel } from '#app/features/search/models/models.schema.ts'
-import { accessoriesPath, modelSlug } from '#app/features/search/models/models.ts'
+import { modelSlug } from '#app/features/search/models/models.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { mediaIdOf } from '#app/features/site/pictures/media.ts'
@@ -13,6 +13,7 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Crumb } from '#app/features/vehicle/page/breadcrumb.ts'
 import { breadcrumbData, type DataNode } from '#app/features/vehicle/structured-data/vehicle-data.ts'
+import * as paths from '#app/paths.ts'
 import { formatDollars } from '#lib/money.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
@@ -74,7 +75,7 @@ function accessoryCards(site: Site): AccessoryCard[] {
       make: makeOfModel(site, model),
       name: [makeOfModel(site, model), model.name].filter(Boolean).join(' '),
       count: model.accessories.length,
-      to: accessoriesPath(modelSlug(model)),
+      to: paths.accessories(modelSlug(model)),
       picture: (model.image && mediaIdOf(model.image)) || null,
       shape: [model.body ?? '', item_type] as const,
     })),
@@ -125,10 +126,10 @@ export async function loadAccessories(site: Site, search: SearchPort, slug: stri
     showsParts(site),
   ])
   const contact = partsContact(locations, phone_numbers, primaryLocation(locations)?.slug)
-  const canonical = site.origin + accessoriesPath(slug)
+  const canonical = site.origin + paths.accessories(slug)
   const crumbs = [
     { text: 'Home', to: '/' },
-    { text: 'Models', to: '/models' },
+    { text: 'Models', to: paths.models },
   ]
   const heading = `${name} accessories`
   return {

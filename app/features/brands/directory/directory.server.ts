@@ -8,9 +8,10 @@ import { FROM_HOME, wayFromHome } from '#app/features/vehicle/structured-data/wa
 import type { DataNode } from '#app/features/vehicle/structured-data/vehicle-data.ts'
 import type { Crumb } from '#app/features/vehicle/page/breadcrumb.ts'
 import { makeOf } from '#app/features/vehicle/makes/make-of.ts'
+import * as paths from '#app/paths.ts'
 import { slugify } from '#lib/text/slugify.ts'
 import { type BrandGroup, brandSlug, grouped, makesOf } from '../brand.ts'
-import { DIRECTORY_PATH, hasDirectory } from '../brand-tiles.server.ts'
+import { hasDirectory } from '../brand-tiles.server.ts'
 import type { BrandMark } from '../logo/brand-logo.tsx'
 import { logoOf } from '../logo/logo.server.ts'
 import { brandSettings } from '../settings.schema.ts'
@@ -74,8 +75,8 @@ export async function loadDirectory(site: Site, search: SearchPort): Promise<Dir
     stats,
     groups: grouped(cards).map(([group, brands]) => ({ name: group, brands })),
     description: introduction || `${item_type === 'car' ? 'Cars' : 'Vehicles'} at ${name}: ${named.join(', ')}.`,
-    canonical: site.origin + DIRECTORY_PATH,
+    canonical: site.origin + paths.brands,
     crumbs: FROM_HOME,
-    structured: [wayFromHome(site.origin, DIRECTORY_PATH, heading)],
+    structured: [wayFromHome(site.origin, paths.brands, heading)],
   }
 }

@@ -12,12 +12,13 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Crumb } from '#app/features/vehicle/page/breadcrumb.ts'
 import { breadcrumbData, type DataNode } from '#app/features/vehicle/structured-data/vehicle-data.ts'
+import * as paths from '#app/paths.ts'
 import { formatNumber } from '#lib/money.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { accessoriesGrid, type AccessoryCard } from '../accessories/accessories.server.ts'
-import { brandPath, brandSlug, makesOf, paragraphsOf, readBrandPath } from '../brand.ts'
-import { DIRECTORY_PATH, hasDirectory } from '../brand-tiles.server.ts'
+import { brandSlug, makesOf, paragraphsOf, readBrandPath } from '../brand.ts'
+import { hasDirectory } from '../brand-tiles.server.ts'
 import type { BrandMark } from '../logo/brand-logo.tsx'
 import { logoOf } from '../logo/logo.server.ts'
 import type { BrandEntry } from '../settings.schema.ts'
@@ -64,7 +65,7 @@ export async function loadBrandPage(site: Site, services: Services, pathname: st
   const stocked = await stockedMakes(site, services.search)
   const answer = brandPageOf(site, path.slug, stocked.keys())
   if (!answer) return null
-  if (answer.kind === 'moved') return { kind: 'moved', to: brandPath(answer.slug) + path.end }
+  if (answer.kind === 'moved') return { kind: 'moved', to: paths.brand(answer.slug) + path.end }
   if (answer.kind === 'brand') return { kind: 'page', page: await pageOf(site, services, answer.brand, stocked) }
   // A make without an entry: its own words are missing, so search engines are told of its list instead.
   const entry = { title: answer.name, slug: answer.slug, description: '', makes: [] }
@@ -99,8 +100,8 @@ async function pageOf(
   const phone = phoneFor(phone_numbers, undefined, primaryLocation(locations))
   const written = paragraphsOf(brand.description)
   const paragraphs = written.length ? written : inShort({ title: brand.title, noun, count: stock.count, sellers })
-  const canonical = site.origin + brandPath(slug)
-  const crumbs = [{ text: 'Home', to: '/' }, ...(hasDirectory(site) ? [{ text: 'Brands', to: DIRECTORY_PATH }] : [])]
+  const canonical = site.origin + paths.brand(slug)
+  const crumbs = [{ text: 'Home', to: '/' }, ...(hasDirectory(site) ? [{ text: 'Brands', to: paths.brands }] : [])]
   const logo = logoOf(brand)
   return {
     name: brand.title,

@@ -9,22 +9,19 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
+import * as paths from '#app/paths.ts'
 import type { CheckoutPorts } from '../checkout-ports.ts'
 import { depositText } from '../deposit.ts'
 import { type OwnPayment, ownPayments } from '../payment/own-payments.server.ts'
 import { keptWords } from '../reservation/letters/kept-words.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { Whose } from '../reservation/whose.ts'
-import { checkoutPath, reservationPath } from '../reserve/addresses.ts'
 import { leftText } from '../reserve/views/countdown.ts'
 import { lookAgain } from '../reserve/look-again.server.ts'
 import { moneyOf } from '../reserve/money.ts'
 import { moneyText } from '../reserve/reservation-texts.ts'
 import { checkoutOf } from '../reserve/reserve-view.server.ts'
 import { MONEY_HEADINGS, paymentLines } from './payment-lines.ts'
-
-/** Where this page is. */
-export const PAYMENTS_PATH = '/online-payment'
 
 /**
  * The payments of whoever asks, as they stand now: one whose payment may have gone through meanwhile is asked after at
@@ -56,7 +53,9 @@ export function paymentsView(site: Site, { found, ports, signedIn }: PaymentsVie
     payments: [...payments.filter(({ pay }) => pay), ...payments.filter(({ pay }) => !pay)],
     sandbox: payments.some((one) => one.sandbox),
     signIn:
-      sign_in && !signedIn ? signInPath({ type: 'online-payment', to: PAYMENTS_PATH, back: PAYMENTS_PATH }) : null,
+      sign_in && !signedIn
+        ? signInPath({ type: 'online-payment', to: paths.onlinePayment, back: paths.onlinePayment })
+        : null,
     signedIn,
     phone: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
   }
@@ -73,7 +72,7 @@ function paymentView(site: Site, { reservation, payments, history }: OwnPayment,
   const open = state === 'hold' && until !== null && until > now && money === 'open'
   return {
     id,
-    page: reservationPath(id),
+    page: paths.reservation(id),
     name: car.name,
     reference,
     what: kind === 'purchase' ? 'Order' : 'Reservation',
@@ -86,7 +85,7 @@ function paymentView(site: Site, { reservation, payments, history }: OwnPayment,
     sandbox,
     pay: open
       ? {
-          action: checkoutPath(slug, checkoutOf(site, ports).name),
+          action: paths.checkout(slug, checkoutOf(site, ports).name),
           until: shortMoment(until, zone),
           ends: until,
           now,

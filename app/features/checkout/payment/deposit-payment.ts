@@ -1,6 +1,6 @@
 import type { Site } from '#app/features/site/site.ts'
+import * as paths from '#app/paths.ts'
 import type { ReservationDraft } from '../reservation/hold-car.server.ts'
-import { reservationPath } from '../reserve/addresses.ts'
 import type { Payments } from './payments.ts'
 import { stripeAccountOf } from './stripe-account.ts'
 
@@ -23,7 +23,7 @@ export const depositPayment = (site: Site, { provider, origin, name, back }: Dep
   account: provider.provider === 'stripe' ? stripeAccountOf(site) : null,
   order: ({ id, reference }) => ({
     description: `Deposit ${reference}: ${name}`.slice(0, MOST_DESCRIPTION),
-    done: `${origin}${reservationPath(id)}`,
+    done: `${origin}${paths.reservation(id)}`,
     back: `${origin}${back}`,
   }),
 })

@@ -1,8 +1,8 @@
 import type { Site } from '#app/features/site/site.ts'
+import * as paths from '#app/paths.ts'
 import type { CheckoutPorts } from '../checkout-ports.ts'
 import type { Payment, Reservation } from '../reservation/reservation.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
-import { reservationPath } from '../reserve/addresses.ts'
 import { inTime } from './in-time.server.ts'
 import { beginPayment, settlePayment } from './settle.server.ts'
 
@@ -27,7 +27,7 @@ export async function openPayment(
   site: Site,
   { reservation, payment, ports, repeated }: ToPay,
 ): Promise<OpenedPayment> {
-  const done = { kind: 'go', to: reservationPath(reservation.id) } as const
+  const done = { kind: 'go', to: paths.reservation(reservation.id) } as const
   if (!payment || reservation.state !== 'hold') return done
   if (repeated) {
     const settled = await inTime(settlePayment(site, payment.payment_id, ports.providers))

@@ -12,6 +12,7 @@ import { waited } from '#app/features/site/task/effort.server.ts'
 import type { Visitor } from '#app/features/site/request/visitor.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
 import { HOUR, MINUTE } from '#lib/durations.ts'
+import * as paths from '#app/paths.ts'
 import type { CheckoutPorts } from '../checkout-ports.ts'
 import { takesDeposits } from '../deposit.ts'
 import { depositPayment } from '../payment/deposit-payment.ts'
@@ -20,7 +21,6 @@ import { providerFor } from '../payment/providers.ts'
 import type { Prepare } from '../reservation/hold-car.server.ts'
 import { holdCheck } from '../reservation/hold-check.server.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
-import { reservationPath } from '../reserve/addresses.ts'
 import { checkoutSettings } from '../settings.schema.ts'
 import type { Purchase } from './steps/journey.ts'
 import { offerNow } from './offer.server.ts'
@@ -70,7 +70,7 @@ export async function placeOrder(site: Site, order: Order): Promise<OrderResult>
   })
   const held = await reservationsOf(site, check).hold(claim, prepareFor(site, order))
   // They reserved it in another tab just now: what is held there is no order.
-  if (held.ok && held.reservation.kind !== 'purchase') return { kind: 'go', to: reservationPath(held.reservation.id) }
+  if (held.ok && held.reservation.kind !== 'purchase') return { kind: 'go', to: paths.reservation(held.reservation.id) }
   if (held.ok) {
     await purchasesOf(site).reserved(purchase.id, held.reservation.id)
     ports.notifyWorker()
@@ -164,7 +164,7 @@ async function tellDealer(site: Site, order: Order): Promise<OrderResult> {
   const ways = { ...settingsOf(site, leadSettings), locations }
   const lead = { ...orderLead(site, order), submission: `purchase:${purchase.id}`, slot: null }
   const plan: DeliveryPlan = (stored) => {
-    const page = { label: 'See your order', href: `${site.origin}/success?lead_id=${stored.id}` }
+    const page = { label: 'See your order', href: `${site.origin}${paths.success(stored.id)}` }
     return planDeliveries(stored, ways).map(({ target }) => ({
       target: target.channel === 'shopper-email' ? { ...target, page } : target,
     }))
@@ -173,5 +173,5 @@ async function tellDealer(site: Site, order: Order): Promise<OrderResult> {
   if (!accepted.ok) return { kind: 'wrong', status: 503, message: PURCHASE_TEXTS.failed }
   ports.notifyWorker()
   await purchasesOf(site).ordered(purchase.id, accepted.lead.id)
-  return { kind: 'go', to: `/success?lead_id=${accepted.lead.id}` }
+  return { kind: 'go', to: paths.success(accepted.lead.id) }
 }

@@ -1,10 +1,6 @@
-/** Under which name a site has its checkout (R06). */
-export type CheckoutName = 'checkout' | 'buy-online'
+import * as paths from '#app/paths.ts'
 
-export const checkoutPath = (slug: string, name: CheckoutName): string => `/cars/${slug}/${name}`
+export const checkoutPath = (slug: string, name: paths.CheckoutName): string => paths.checkout(slug, name)
 
 /** A reservation's own page; its name cannot be guessed. */
-export const reservationPath = (id: string): string => `/reservations/${id}`
-
-/** The page on which the sandbox is paid. */
-export const sandboxPath = (ref: string): string => `/reservations/sandbox/${ref}`
+export const reservationPath = (id: string): string => paths.reservation(id)

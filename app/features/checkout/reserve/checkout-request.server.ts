@@ -7,12 +7,12 @@ import type { Site } from '#app/features/site/site.ts'
 import type { Visitor } from '#app/features/site/request/visitor.ts'
 import { availabilityOf, isInStock } from '#app/features/vehicle/availability.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
+import * as paths from '#app/paths.ts'
 import type { CheckoutPorts } from '../checkout-ports.ts'
 import { takesDeposits } from '../deposit.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
 import { isOf } from '../reservation/whose.ts'
-import { reservationPath } from './addresses.ts'
 import { lookAgain } from './look-again.server.ts'
 import { type CheckoutView, closedView, holdingView, lostView } from './other-views.server.ts'
 import { checkoutOf, reserveForm } from './reserve-view.server.ts'
@@ -52,7 +52,7 @@ export async function checkoutPage(site: Site, requested: CheckoutRequest): Prom
     // Whoever comes back by the browser's button may have paid already.
     const now = (await lookAgain(site, active.id, ports)) ?? active
     if (now.state === 'hold') return page(holdingView(site, car, now, { ports }))
-    return { kind: 'go', to: reservationPath(active.id) }
+    return { kind: 'go', to: paths.reservation(active.id) }
   }
   const lost = await lostFor(site, car, { requested, active })
   if (lost) return page(lost)

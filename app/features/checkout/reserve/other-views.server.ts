@@ -10,10 +10,10 @@ import { priceOf, priceText } from '#app/features/vehicle/price/price.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
 import { MINUTE } from '#lib/durations.ts'
+import * as paths from '#app/paths.ts'
 import type { CheckoutPorts } from '../checkout-ports.ts'
 import { depositText } from '../deposit.ts'
 import type { Reservation } from '../reservation/reservation.ts'
-import { checkoutPath, reservationPath } from './addresses.ts'
 import { reservedCarView, carZone, checkoutOf, depositTerms, type reserveForm } from './reserve-view.server.ts'
 
 /** Cars that are offered in place of one that is gone. */
@@ -69,7 +69,7 @@ export async function lostView(
     tell:
       reason === 'taken'
         ? {
-            action: `/forms/lead?car=${car.slug}`,
+            action: paths.formAbout('lead', car.slug),
             token: newFormToken({ secret: leadSecret, site: site.slug, kind: 'lead' }, site.now()),
             values: values ?? null,
           }
@@ -89,8 +89,8 @@ export function holdingView(
   return {
     kind: 'holding' as const,
     car: reservedCarView(site, car),
-    action: checkoutPath(car.slug, name),
-    page: reservationPath(reservation.id),
+    action: paths.checkout(car.slug, name),
+    page: paths.reservation(reservation.id),
     amount: depositText(reservation.deposit),
     until: reservation.until === null ? null : shortMoment(reservation.until, carZone(site, car)),
     ends: reservation.until,
@@ -109,7 +109,7 @@ interface HoldingViewOptions {
 export const busyView = (site: Site, car: StockCar, other: Reservation) => ({
   kind: 'busy' as const,
   car: reservedCarView(site, car),
-  other: { name: other.car.name, page: reservationPath(other.id) },
+  other: { name: other.car.name, page: paths.reservation(other.id) },
 })
 
 /** The site takes no reservations, or not for this car. */

@@ -1,4 +1,5 @@
 import { BUY_ONLINE } from '#app/features/vehicle/buttons.ts'
+import * as paths from '#app/paths.ts'
 import { stepPath } from '../purchase/steps/steps.ts'
 import type { ReservationView } from './reservation-view.server.ts'
 
@@ -82,7 +83,7 @@ export function againOf({
   checkout,
 }: Pick<ReservationView, 'kind' | 'state' | 'ended' | 'ordered' | 'car' | 'checkout'>): { to: string; text: string } {
   if (state !== 'expired' || ended !== 'clock' || (kind === 'purchase' && ordered))
-    return { to: `/cars/${car.slug}`, text: 'Look at the vehicle again' }
+    return { to: paths.vehicle(car.slug), text: 'Look at the vehicle again' }
   return kind === 'purchase'
     ? { to: stepPath(car.slug, 'review'), text: 'Go on with my order' }
     : { to: checkout, text: checkout.endsWith('/buy-online') ? BUY_ONLINE : 'Reserve it again' }

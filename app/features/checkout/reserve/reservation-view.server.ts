@@ -12,6 +12,7 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
+import * as paths from '#app/paths.ts'
 import { depositText } from '../deposit.ts'
 import type { CheckoutPorts } from '../checkout-ports.ts'
 import { isHandoverOver, keptWords } from '../reservation/letters/kept-words.ts'
@@ -19,7 +20,6 @@ import { WAYS } from '../reservation/letters/letters.ts'
 import { isActive } from '../reservation/reservation-state.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
-import { checkoutPath, reservationPath } from './addresses.ts'
 import { type Money, moneyOf } from './money.ts'
 import { checkoutOf } from './reserve-view.server.ts'
 import { endedBy } from './ended-by.ts'
@@ -71,8 +71,8 @@ export async function reservationView(site: Site, reservation: Reservation, port
     dealer,
     place: found ? { name: found.name, address: addressLine(found.address), open: status?.text ?? null } : null,
     phone: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
-    page: reservationPath(reservation.id),
-    checkout: checkoutPath(reservation.slug, checkoutOf(site, ports).name),
+    page: paths.reservation(reservation.id),
+    checkout: paths.checkout(reservation.slug, checkoutOf(site, ports).name),
     /** Why it is over, in the words of whoever ended it. */
     ended: endedBy(history.at(-1)),
   }

@@ -19,12 +19,12 @@ import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { nameOf, typeNameOf } from '#app/features/vehicle/title.ts'
 import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { HOUR } from '#lib/durations.ts'
+import * as paths from '#app/paths.ts'
 import type { CheckoutPorts } from '../checkout-ports.ts'
 import { depositOf, depositText } from '../deposit.ts'
 import { providerFor } from '../payment/providers.ts'
 import { purchaseSettings } from '../purchase/settings.schema.ts'
 import { checkoutSettings } from '../settings.schema.ts'
-import { type CheckoutName, checkoutPath } from './addresses.ts'
 import { knownAnswers, reserveFields } from './reserve-fields.ts'
 import { seenMark } from './seen-offer.server.ts'
 import { stateWords } from './state-rules.ts'
@@ -99,7 +99,7 @@ export function depositTerms(site: Site, car: StockCar) {
 export function checkoutOf(site: Site, { providers }: Pick<CheckoutPorts, 'providers'>) {
   const { reserve } = settingsOf(site, vehicleSettings)
   const { checkout } = settingsOf(site, checkoutSettings)
-  const name: CheckoutName = reserve.address
+  const name: paths.CheckoutName = reserve.address
   const provider = providerFor(checkout, providers)
   return { name, enabled: reserve.enabled, provider, settings: checkout }
 }
@@ -116,7 +116,7 @@ export function reserveForm(
     car: reservedCarView(site, car),
     terms: depositTerms(site, car),
     name,
-    action: checkoutPath(car.slug, name),
+    action: paths.checkout(car.slug, name),
     sandbox: provider?.sandbox ?? false,
     form: {
       seen: seenMark(reservationOffer(site, car), ports.secret),

@@ -13,12 +13,12 @@ import { readAttribution } from '#app/features/tracking/attribution/read-attribu
 import { nameOf } from '#app/features/vehicle/title.ts'
 import { HOUR, MINUTE } from '#lib/durations.ts'
 import { formText } from '#lib/forms/form-text.ts'
+import * as paths from '#app/paths.ts'
 import { depositPayment } from '../payment/deposit-payment.ts'
 import { openPayment, type ToPay } from '../payment/open-payment.server.ts'
 import type { HoldCheck, Prepare } from '../reservation/hold-car.server.ts'
 import { holdCheck } from '../reservation/hold-check.server.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
-import { checkoutPath } from './addresses.ts'
 import { type CheckoutRequest, isByRequest, isOpen, isOwn } from './checkout-request.server.ts'
 import { busyView, type CheckoutView, closedView, holdingView, lostView } from './other-views.server.ts'
 import { reserveFields } from './reserve-fields.ts'
@@ -194,7 +194,7 @@ function prepareFor(site: Site, { sent, answers }: From): Prepare<'changed'> {
         provider,
         origin: url.origin,
         name: nameOf(car),
-        back: checkoutPath(car.slug, name),
+        back: paths.checkout(car.slug, name),
       }),
     }
   }
@@ -229,13 +229,13 @@ async function goOn(
   const { ports } = sent
   const reservations = reservationsOf(site)
   const active = await reservations.activeOf(car.slug)
-  const to = checkoutPath(car.slug, checkoutOf(site, ports).name)
+  const to = paths.checkout(car.slug, checkoutOf(site, ports).name)
   // The time was over, or it was given up in another tab: the page says how it stands.
   if (!active || !isOwn(active, sent) || active.state !== 'hold') return { kind: 'go', to }
   if (intent === 'give-up') {
     await reservations.apply(active.id, { event: 'cancelled', actor: 'shopper', note: 'Given up before it was paid.' })
     ports.notifyWorker()
-    return { kind: 'go', to: `/cars/${car.slug}` }
+    return { kind: 'go', to: paths.vehicle(car.slug) }
   }
   const [payment = null] = await reservations.payments(active.id)
   return toPay(site, car, { sent, reservation: active, payment, repeated: true })

@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { SLIDES, STEP } from '#app/ui/slides.ts'
 import { COUNTER, VIDEO } from './block-marks.ts'
 import { slideAfter } from './slide-after.ts'
@@ -6,7 +7,6 @@ import { slideAfter } from './slide-after.ts'
 const REFRESH_MS = 150_000
 /** How long the number counts up, ms. */
 const COUNT_MS = 2_000
-const SALES = '/api/sales-this-month'
 
 /** Operates what stands in the finished HTML of blocks, until the page is left. */
 export function operateBlocks(page: ParentNode, signal: AbortSignal): void {
@@ -65,7 +65,7 @@ function countUp(counter: HTMLElement, signal: AbortSignal): void {
   seen.observe(counter)
   const refresh = setInterval(() => {
     if (document.hidden) return
-    fetch(SALES, { signal })
+    fetch(paths.salesThisMonth, { signal })
       .then((answer) => answer.json() as Promise<{ count: number }>)
       .then((sales) => {
         count = sales.count

@@ -1,15 +1,9 @@
-import {
-  brandAt,
-  brandPath,
-  brandSlug,
-  hasPage,
-  readAccessoriesPath,
-  readBrandPath,
-} from '#app/features/brands/brand.ts'
+import { brandAt, brandSlug, hasPage, readAccessoriesPath, readBrandPath } from '#app/features/brands/brand.ts'
 import { FORM_KINDS, isFormKind } from '#app/features/leads/forms/form-kinds.ts'
 import { type NamedLocation, unknownSlug } from '#app/features/locations/location-references.ts'
-import { accessoriesPath, modelSlug } from '#app/features/search/models/models.ts'
+import { modelSlug } from '#app/features/search/models/models.ts'
 import { manufacturers } from '#app/features/vehicle/makes/make-of.ts'
+import * as paths from '#app/paths.ts'
 import { unknownName } from '#lib/text/unknown-name.ts'
 import { OTHER_NAMES } from '../pages/other-names.ts'
 import { OWN_ADDRESSES, ownerOf } from '../pages/owned-address.ts'
@@ -42,7 +36,7 @@ export interface AddressedDocument {
 }
 
 /** Files that every site has. */
-const FILES = ['/robots.txt', '/sitemap.xml', '/favicon.svg', '/site.webmanifest']
+const FILES = [paths.robots, paths.sitemap, paths.favicon, paths.webManifest]
 
 /**
  * Tells of a path why this site has nothing there, or null where it has something. What only the stock knows is taken
@@ -51,7 +45,7 @@ const FILES = ['/robots.txt', '/sitemap.xml', '/favicon.svg', '/site.webmanifest
 export function unknownPath(document: AddressedDocument): (path: string) => string | null {
   const { pages, posts, locations, brands, models } = document
   const written = [...new Set(['/', ...pages.map(({ path }) => path), ...document.default_pages])]
-  const withPage = brands.filter(hasPage).map((brand) => brandPath(brandSlug(brand)))
+  const withPage = brands.filter(hasPage).map((brand) => paths.brand(brandSlug(brand)))
   const accessories = models.list.filter((model) => model.accessories.length > 0).map(modelSlug)
   const others = [
     ...document.redirects.map(({ from }) => from),
@@ -59,7 +53,7 @@ export function unknownPath(document: AddressedDocument): (path: string) => stri
     ...OTHER_NAMES.keys(),
     ...OWN_ADDRESSES,
     ...withPage,
-    ...accessories.map(accessoriesPath),
+    ...accessories.map(paths.accessories),
   ]
   const exact = new Set([...written, ...others, ...FILES])
   const articles = [...posts.map(({ slug }) => slug), ...new Set(posts.map(({ category }) => categorySlug(category)))]

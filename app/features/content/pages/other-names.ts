@@ -1,8 +1,8 @@
-import { REVIEWS_PATH } from '#app/features/locations/reviews/reviews-path.ts'
+import * as paths from '#app/paths.ts'
 
 /** Addresses of every dealer's site whose page has a shorter one. */
 export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
-  ['/pages/reviews', REVIEWS_PATH],
-  ['/cars/trade-in', '/trade-in'],
-  ['/personalised/finance', '/finance'],
+  [paths.reviewsPage, paths.reviews],
+  [paths.carsTradeIn, paths.tradeIn],
+  [paths.personalisedFinance, paths.finance],
 ])

@@ -2,6 +2,7 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { mediaIdOf, mediaUrl } from '#app/features/site/pictures/media.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { dateInWords } from '#app/features/locations/hours/long-date.ts'
+import * as paths from '#app/paths.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import type { BlockPlace } from '../blocks/block-place.ts'
 import { partOfAddress } from '../fields.schema.ts'
@@ -59,7 +60,7 @@ export async function loadBlog(
   })
   if (posts.length === 0) return null
   const { name } = settingsOf(place.site, siteSettings)
-  const path = category ? `/blog/${category.slug}` : '/blog'
+  const path = category ? paths.blogPost(category.slug) : paths.blog
   const at = (number: number) => (number > 1 ? `${path}?page=${number}` : path)
   const heading = category?.name ?? 'Blog'
   return {
@@ -76,8 +77,8 @@ export async function loadBlog(
     },
     posts: postCardViews(posts),
     categories: [
-      { name: 'All posts', to: '/blog', current: !category },
-      ...categories.map((each) => ({ name: each.name, to: `/blog/${each.slug}`, current: each === category })),
+      { name: 'All posts', to: paths.blog, current: !category },
+      ...categories.map((each) => ({ name: each.name, to: paths.blogPost(each.slug), current: each === category })),
     ],
     newer: page > 1 ? at(page - 1) : null,
     older: page * PAGE_SIZE < total ? at(page + 1) : null,
@@ -93,7 +94,7 @@ async function loadPost(slug: string, place: Place): Promise<BlogPost | null> {
   const { title, summary, date, blocks } = post
   const page = pageSchema
     .omit({ blocks: true })
-    .parse({ path: `/blog/${slug}`, title, description: summary.slice(0, 300) })
+    .parse({ path: paths.blogPost(slug), title, description: summary.slice(0, 300) })
   const shown = await showPage({ ...page, blocks }, place)
   const near = await place.content.posts({ limit: 4, today })
   const picture = post.picture === undefined ? null : mediaIdOf(post.picture)
@@ -111,7 +112,7 @@ async function loadPost(slug: string, place: Place): Promise<BlogPost | null> {
 
 async function categoryPath(name: string, { content }: Place, today: string): Promise<string> {
   const found = (await content.categories(today)).find((each) => each.name === name)
-  return found ? `/blog/${found.slug}` : '/blog'
+  return found ? paths.blogPost(found.slug) : paths.blog
 }
 
 const postingData = (post: Post, { site }: Place, picture: string | null): object => ({
@@ -120,7 +121,7 @@ const postingData = (post: Post, { site }: Place, picture: string | null): objec
   headline: post.title,
   description: post.summary,
   datePublished: post.date,
-  mainEntityOfPage: `${site.origin}/blog/${post.slug}`,
+  mainEntityOfPage: `${site.origin}${paths.blogPost(post.slug)}`,
   articleSection: post.category,
   ...(picture && { image: site.origin + mediaUrl(picture, 'jpeg') }),
   author: post.author

@@ -1,5 +1,6 @@
 import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { dateInWords } from '#app/features/locations/hours/long-date.ts'
+import * as paths from '#app/paths.ts'
 import type { PostCard } from '../content-store.server.ts'
 
 /** A post as a list prints it. */
@@ -16,7 +17,7 @@ export interface PostCardView {
 
 export const postCardViews = (posts: readonly PostCard[]): PostCardView[] =>
   posts.map(({ slug, title, date, category, summary, picture }) => ({
-    to: `/blog/${slug}`,
+    to: paths.blogPost(slug),
     title,
     date,
     day: dateInWords(date),

@@ -4,12 +4,12 @@ import { brandAddresses } from '#app/features/brands/brand-tiles.server.ts'
 import { locationAddresses } from '#app/features/locations/location-addresses.server.ts'
 import { addressOf } from '#app/features/search/address/address.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
-import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import { emptyState, type SearchState } from '#app/features/search/address/query.ts'
 import { scopeOf } from '#app/features/search/address/site-scope.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
+import * as paths from '#app/paths.ts'
 import type { Content } from '../content-store.server.ts'
 import { pagePaths } from '../pages/page-paths.server.ts'
 import { dayAtSite } from '#app/features/locations/places/zone.ts'
@@ -46,7 +46,7 @@ export async function sitemapEntries(site: Site, { search, content }: Sources): 
 async function listPaths(site: Site, search: SearchPort): Promise<string[]> {
   const scope = scopeOf(site)
   const { facets, count } = await search.search({ scope, facets: ['make', 'car_type', 'body'], limit: 0 })
-  if (count === 0) return [DEFAULT_SEARCH]
+  if (count === 0) return [paths.allStock]
   const stocked = (name: string) => (facets[name] ?? []).filter((value) => value.count > 0).map(({ value }) => value)
   const list = (values: SearchState['values']) => addressOf({ ...emptyState, values })
   const makes = stocked('make')
@@ -63,9 +63,9 @@ async function listPaths(site: Site, search: SearchPort): Promise<string[]> {
     }),
   )
   return [
-    DEFAULT_SEARCH,
-    '/models',
-    ...(settingsOf(site, searchSettings).budget_finder.enabled ? ['/budget-finder'] : []),
+    paths.allStock,
+    paths.models,
+    ...(settingsOf(site, searchSettings).budget_finder.enabled ? [paths.budgetFinder] : []),
     ...stocked('car_type').map((type) => list({ car_type: [type] })),
     ...stocked('body').map((body) => list({ body: [body] })),
     ...byMake.flat(),
@@ -77,9 +77,9 @@ async function postEntries(site: Site, content: Content): Promise<SitemapEntry[]
   const [posts, categories] = await Promise.all([content.posts({ limit: EVERY, today }), content.categories(today)])
   if (posts.length === 0) return []
   return [
-    { path: '/blog' },
-    ...categories.map(({ slug }) => ({ path: `/blog/${slug}` })),
-    ...posts.map(({ slug, date }) => ({ path: `/blog/${slug}`, changed: date })),
+    { path: paths.blog },
+    ...categories.map(({ slug }) => ({ path: paths.blogPost(slug) })),
+    ...posts.map(({ slug, date }) => ({ path: paths.blogPost(slug), changed: date })),
   ]
 }
 
@@ -92,6 +92,6 @@ async function carEntries(site: Site, search: SearchPort): Promise<SitemapEntry[
   ])
   return keys.map((slug) => {
     const changed = changes.get(slug)
-    return { path: `/cars/${slug}`, ...(changed !== undefined && { changed: new Date(changed).toISOString() }) }
+    return { path: paths.vehicle(slug), ...(changed !== undefined && { changed: new Date(changed).toISOString() }) }
   })
 }

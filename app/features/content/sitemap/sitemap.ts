@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { escapeMarkup } from '#lib/text/escape-markup.ts'
 
 /** One address of a site. */
@@ -29,7 +30,7 @@ export function sitemapFiles(origin: string, entries: readonly SitemapEntry[], m
   }
   if (files.length === 1) return files
   const named = files.map(
-    (_, index) => `<sitemap><loc>${escapeMarkup(origin)}/sitemaps/${index + 1}.xml</loc></sitemap>\n`,
+    (_, index) => `<sitemap><loc>${escapeMarkup(origin)}${paths.sitemapPart(`${index + 1}.xml`)}</loc></sitemap>\n`,
   )
   return [`${HEAD}<sitemapindex ${SPACE}>\n${named.join('')}</sitemapindex>\n`, ...files]
 }

@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import type { FinanceQuote } from './port.ts'
 import { readQuote } from './read-quote.ts'
 
@@ -21,7 +22,7 @@ export async function askQuote(
   send: typeof fetch = fetch,
 ): Promise<FinanceQuote | null> {
   try {
-    const answer = await send('/api/youx/quote', {
+    const answer = await send(paths.youxQuote, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({

@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 type Texts = Readonly<Record<string, string>>
 
 /** What the account of a signed-in shopper fills in, under the names of the questions. */
@@ -11,7 +12,7 @@ let known: Promise<KnownDetails | null> | undefined
 
 /** What the account of this browser's shopper knows, asked once a page. */
 export const knownDetails = (): Promise<KnownDetails | null> =>
-  (known ??= fetch('/my-garage/details.json')
+  (known ??= fetch(paths.garageDetails)
     .then((answer) => (answer.ok ? (answer.json() as Promise<KnownDetails | null>) : null))
     .catch(() => null))
 

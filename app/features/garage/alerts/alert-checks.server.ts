@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import type { SiteTables } from '#app/features/site/site.tables.ts'
-import { WATCHLIST_PATH } from '#app/features/saved/watchlist/watchlist-site.ts'
 import type { WatchlistTables } from '#app/features/saved/watchlist/watchlist.tables.ts'
 import { MINUTE } from '#lib/durations.ts'
+import * as paths from '#app/paths.ts'
 import type { AlertTables } from './alert.tables.ts'
 
 type Tables = AlertTables & Pick<SiteTables, 'site'> & Pick<WatchlistTables, 'watchlist_car'>
@@ -59,7 +59,7 @@ export function alertChecksOf(database: Database, worker: string): AlertChecks {
               .whereRef('watchlist_car.site_id', '=', 'site.slug')
               .whereRef('watchlist_car.at', '>', 'done.checked_at')
               .where('watchlist_car.at', '<=', now)
-              .where('watching.path', '=', WATCHLIST_PATH)
+              .where('watching.path', '=', paths.watchlist)
               .where('watching.channel', '!=', 'none')
               .where('watching.paused_at', 'is', null)
               .select('watchlist_car.car_slug'),

@@ -1,5 +1,6 @@
 import type { Letter, LetterPart } from '#app/features/messages/letters/letter.ts'
 import { oneLine } from '#app/features/messages/one-line.ts'
+import * as paths from '#app/paths.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { KIND_WORDS, type AlertNews } from './alert-news.ts'
 import type { AlertAbout, AlertText } from './alert-sms.ts'
@@ -50,7 +51,7 @@ export function alertLetter({ from, about, news, more, href, list, stop, stopAll
           rows: news.map((one) => ({
             label: KIND_WORDS[one.kind],
             value: oneLine(`${one.name}, ${one.was === null ? one.price : `now ${one.price} (was ${one.was})`}`),
-            href: `${from.origin}/cars/${one.slug}`,
+            href: `${from.origin}${paths.vehicle(one.slug)}`,
           })),
         },
     more > 0 ? { kind: 'paragraph', text: `And ${more} more in your list.` } : null,

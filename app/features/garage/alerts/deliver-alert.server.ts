@@ -16,6 +16,7 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import * as paths from '#app/paths.ts'
 import type { AlertTables } from './alert.tables.ts'
 import { alertLetter, confirmLetter, type Dealer } from './alert-letter.ts'
 import { alertNews } from './alert-news.ts'
@@ -71,7 +72,7 @@ export async function deliverAlert(site: Site, claim: AlertClaim, carriers: Aler
   const stopToken = tokenFor(site, { carriers, account: claim.account, search: search.id })
   const stop = stopPage(site, stopToken)
   const single = news.length === 1 && more === 0
-  const href = single ? `${site.origin}/cars/${first.slug}` : list
+  const href = single ? `${site.origin}${paths.vehicle(first.slug)}` : list
   const dealer = dealerOf(site)
   const text = {
     dealer: oneLine(dealer.name, 60),
@@ -87,11 +88,11 @@ export async function deliverAlert(site: Site, claim: AlertClaim, carriers: Aler
     if (phone === null) return dropped('The account is gone.')
     // The number was agreed to when it was the account's.
     if (phone !== search.consent.to) return dropped('The account has another number by now.')
-    const short = href.length > MOST_HREF ? { ...text, href: `${site.origin}/my-garage/searches` } : text
+    const short = href.length > MOST_HREF ? { ...text, href: `${site.origin}${paths.savedSearches}` } : text
     return carriers.sms.send({ to: phone, text: alertSms(short), site: site.slug })
   }
   const stopAll = stopPage(site, tokenFor(site, { carriers, account: claim.account, search: null }))
-  const letter = alertLetter({ ...text, from: dealer, list, stopAll, manage: `${site.origin}/my-garage/searches` })
+  const letter = alertLetter({ ...text, from: dealer, list, stopAll, manage: `${site.origin}${paths.savedSearches}` })
   return mail(site, { letter, claim, to: search.consent.to, carriers, stopToken })
 }
 
@@ -108,7 +109,7 @@ async function confirmAddress(
   const stopToken = linkToken(carriers.secret, { ...about, use: 'stop' })
   const letter = confirmLetter(dealerOf(site), {
     about: watchedKind(search),
-    confirm: `${site.origin}/my-garage/searches/confirm?token=${confirm}`,
+    confirm: `${site.origin}${paths.confirmSearch(confirm)}`,
     stop: stopPage(site, stopToken),
   })
   return mail(site, { letter, claim, to, carriers, stopToken })
@@ -145,14 +146,14 @@ async function mail(site: Site, { letter, claim, to, carriers, stopToken }: Mail
     automatic: false,
     headers: {
       // One press in the mail program stops them (RFC 8058).
-      'List-Unsubscribe': `<${site.origin}/api/hooks/unsubscribe?token=${stopToken}>`,
+      'List-Unsubscribe': `<${site.origin}${paths.unsubscribeHook}?token=${stopToken}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'Auto-Submitted': 'auto-generated',
     },
   })
 }
 
-const stopPage = (site: Site, token: string): string => `${site.origin}/pages/unsubscribe?token=${token}`
+const stopPage = (site: Site, token: string): string => `${site.origin}${paths.unsubscribe(token)}`
 
 const tokenFor = (
   site: Site,

@@ -1,8 +1,8 @@
 import { hasWatchlist } from '#app/features/saved/watchlist/watchlist-on.ts'
-import { WATCHLIST_PATH } from '#app/features/saved/watchlist/watchlist-site.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { isCarSlug } from '#app/features/vehicle/car-slug.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import * as paths from '#app/paths.ts'
 import type { Change } from './changes.ts'
 import { consentWording, type SavedSearch } from './searches/saved-search.ts'
 
@@ -16,9 +16,9 @@ export type WatchedKind = 'search' | 'watchlist' | 'vehicle'
  * and those about one vehicle under the address of its page: so consent, pauses, limits and the ways to stop are the
  * same for all.
  */
-export const isWatchlist = ({ path }: SearchPath): boolean => path === WATCHLIST_PATH
+export const isWatchlist = ({ path }: SearchPath): boolean => path === paths.watchlist
 
-const VEHICLE = '/cars/'
+const VEHICLE = paths.vehicle('')
 
 /** Slug of the vehicle that an alert is about; null where it is about several. */
 export function watchedVehicle({ path }: SearchPath): string | null {
@@ -43,7 +43,7 @@ export const WATCHLIST_PART = 'watchlist'
 
 /** What is asked for where nothing is kept yet; null on sites without a watchlist. */
 export const requestedWatchlist = (site: Site) =>
-  hasWatchlist(site) ? { path: WATCHLIST_PATH, words: WATCHLIST_NAME } : null
+  hasWatchlist(site) ? { path: paths.watchlist, words: WATCHLIST_NAME } : null
 
 /** A vehicle that its shopper has chosen is no news. */
 export const isNews = (of: SearchPath, { kind }: Change): boolean => kind !== 'new' || watchedKind(of) === 'search'

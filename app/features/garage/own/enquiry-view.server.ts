@@ -14,6 +14,7 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
+import * as paths from '#app/paths.ts'
 import type { SentEnquiry } from './enquiries.server.ts'
 import { enquiryState } from './enquiry-state.ts'
 import { momentText } from '../moment-text.ts'
@@ -79,7 +80,7 @@ export function driveView(
     address: location ? addressLine(location.address) : '',
     directions: location ? directionsToPoint(location) : null,
     call,
-    calendar: `/success/calendar?lead_id=${lead.id}`,
+    calendar: paths.calendar(lead.id),
     change: drivePath(secret, { site: site.slug, lead: lead.id }),
     car: lead.car && { slug: lead.car.slug, name: lead.car.name },
   }

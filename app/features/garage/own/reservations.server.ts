@@ -1,9 +1,9 @@
-import { reservationPath } from '#app/features/checkout/reserve/addresses.ts'
 import { isActive } from '#app/features/checkout/reservation/reservation-state.ts'
 import type { Reservation } from '#app/features/checkout/reservation/reservation.ts'
 import { reservationsOf } from '#app/features/checkout/reservation/reservations.server.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import type { Site } from '#app/features/site/site.ts'
+import * as paths from '#app/paths.ts'
 import { momentText } from '../moment-text.ts'
 
 /** Reservations that the overview shows; a shopper has few. */
@@ -25,7 +25,7 @@ export async function reservationLines(site: Site, account: string) {
     const { id, slug, reference, car } = one
     return {
       id,
-      to: reservationPath(id),
+      to: paths.reservation(id),
       car: { slug, name: car.name },
       text: `${reservationStanding(one, zone)} · ${reference}`,
     }

@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { SLOT_PLACE } from './slot-view.ts'
 
 /** Shows the times of another place without leaving the form, so that what is typed stays. */
@@ -16,7 +17,7 @@ async function showPlace(link: HTMLAnchorElement): Promise<void> {
   try {
     const query = new URLSearchParams(link.search)
     query.set('id', slots?.dataset['slots'] ?? '')
-    const response = await fetch(`/forms/test-drive/slots?${query.toString()}`)
+    const response = await fetch(`${paths.driveSlots}?${query.toString()}`)
     const { html } = (await response.json()) as { html?: string }
     if (!slots || html === undefined) throw new Error(`The times answered ${response.status}.`)
     const drawn = document.createElement('template')

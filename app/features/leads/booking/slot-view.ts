@@ -29,8 +29,5 @@ export interface SlotPlace {
 export const SLOT_PLACE = 'data-slot-place'
 
 /** The address that answers with a `SlotView`, and the page that shows the form with it. */
-export const slotAddress = (
-  page: '/forms/test-drive/slots' | '/forms/test-drive',
-  car: string | null,
-  place?: string,
-) => `${page}?${new URLSearchParams({ ...(car && { car }), ...(place && { location: place }) }).toString()}`
+export const slotAddress = (page: string, car: string | null, place?: string) =>
+  `${page}?${new URLSearchParams({ ...(car && { car }), ...(place && { location: place }) }).toString()}`

@@ -17,6 +17,7 @@ import { nameOf, typeNameOf } from '#app/features/vehicle/title.ts'
 import { pageToken } from '#app/features/forms/token/form-token.server.ts'
 import type { ConsentQuestion } from '#app/features/forms/consents.ts'
 import type { Option } from '#app/features/forms/field.ts'
+import * as paths from '#app/paths.ts'
 import type { Form } from '../forms/form.ts'
 import { formFor } from '../forms/form.ts'
 import type { FormKind } from '../forms/form-kinds.ts'
@@ -96,8 +97,8 @@ export async function formView(site: Site, requested: FormRequest, secret: strin
     form: wantsNotice(requested.kind, car, site.now()) ? { ...form, intro: TELL_IF_FREE } : form,
     id: requested.id ?? requested.kind,
     // The page that shows what is wrong knows the car and the place from its address.
-    action: `/forms/${requested.kind}${about && `?${about}`}`,
-    send: `/forms/${requested.kind}/part`,
+    action: `${paths.form(requested.kind)}${about && `?${about}`}`,
+    send: paths.formPart(requested.kind),
     page: requested.page ?? null,
     values: requested.values ?? {},
     car: car && {

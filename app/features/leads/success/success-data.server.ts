@@ -16,6 +16,7 @@ import type { StockCar } from '#app/features/vehicle/car.ts'
 import { isDriven } from '#app/features/vehicle/facts/driven.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shownPhone, spelledPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
+import * as paths from '#app/paths.ts'
 import { requestedCar, isOffered } from '../enquiry-form/form-view.server.ts'
 import type { Lead, LeadCar } from '../lead.ts'
 import { othersLike, type OthersLike } from '../others-like.server.ts'
@@ -67,7 +68,7 @@ export async function successData(site: Site, lead: Lead): Promise<SuccessData> 
       lead.slot !== null && schedule
         ? {
             text: slotText(lead.slot, schedule.time_zone),
-            calendar: `/success/calendar?lead_id=${lead.id}`,
+            calendar: paths.calendar(lead.id),
             file: calendarName(lead),
           }
         : null,
@@ -114,7 +115,6 @@ function answerText({ who, text, time, phone, slot }: AnswerTextOptions): string
 }
 
 const STOCK = 'See what’s in stock'
-const ALL_STOCK = '/search/new-used-and-demo-cars'
 
 interface After {
   readonly kind: SuccessData['kind']
@@ -136,17 +136,17 @@ function stepsAfter({ kind, car, lead, others, driven }: After): NextStep[] {
   const finance: NextStep = {
     icon: 'coin',
     text: 'What would it cost per week?',
-    to: `/finance?car_id=${car?.slug ?? ''}`,
+    to: `${paths.finance}?car_id=${car?.slug ?? ''}`,
   }
   const visit = car && !isDriven(car) ? 'Book an inspection' : 'Book a test drive'
-  const drive: NextStep = { icon: 'calendar', text: visit, to: `/forms/test-drive?car=${car?.slug ?? ''}` }
+  const drive: NextStep = { icon: 'calendar', text: visit, to: paths.formAbout('test-drive', car?.slug ?? '') }
   const steps: (NextStep | null | undefined | false)[] = [
     similar,
     car && kind !== 'finance' && finance,
     car && driven && (!BOOKED[kind] || lead.slot_cancelled !== undefined) && drive,
-    kind !== 'offer' && about && { icon: 'swap', text: 'Value your trade-in', to: '/sell-your-car' },
-    !about && { icon: 'search', text: STOCK, to: ALL_STOCK },
-    !about && { icon: 'pin', text: 'Our locations', to: '/locations' },
+    kind !== 'offer' && about && { icon: 'swap', text: 'Value your trade-in', to: paths.sellYourCar },
+    !about && { icon: 'search', text: STOCK, to: paths.allStock },
+    !about && { icon: 'pin', text: 'Our locations', to: paths.locations },
   ]
   return steps.filter((step) => step !== null && step !== undefined && step !== false)
 }

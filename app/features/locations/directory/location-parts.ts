@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { distanceKm, distanceLabel, type Point } from '#lib/distance.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { mediaIdOf } from '#app/features/site/pictures/media.ts'
@@ -65,8 +66,6 @@ export interface LocationContext extends PhoneMasking {
   readonly km?: number | undefined
 }
 
-export const locationPath = (slug: string): string => `/locations/${slug}`
-
 /** A place as pages print it. What it does not have is empty. */
 export function locationParts({ lead, departments }: Premises, context: LocationContext): LocationParts {
   const { address } = lead
@@ -79,7 +78,7 @@ export function locationParts({ lead, departments }: Premises, context: Location
   return {
     slug: lead.slug,
     name: bareName(lead.name),
-    to: locationPath(lead.slug),
+    to: paths.location(lead.slug),
     picture: image ? mediaIdOf(image) : null,
     street: address.street,
     suburb: isKnown ? [address.city, address.state, address.postcode].filter(Boolean).join(' ') : '',
@@ -99,7 +98,7 @@ export function locationParts({ lead, departments }: Premises, context: Location
       all.flatMap(({ special_hours }) => special_hours),
       localTime(lead.time_zone, context.now).date,
     ),
-    rating: showsReviews(rating, context.reviews) ? ratingLine(rating, `${locationPath(lead.slug)}#reviews`) : null,
+    rating: showsReviews(rating, context.reviews) ? ratingLine(rating, `${paths.location(lead.slug)}#reviews`) : null,
     distance: context.km === undefined ? null : distanceLabel(context.km),
   }
 }

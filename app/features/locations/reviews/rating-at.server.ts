@@ -1,5 +1,5 @@
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { locationPath } from '../directory/location-parts.ts'
+import * as paths from '#app/paths.ts'
 import { premisesBySlug } from '../directory/premises.ts'
 import { locationSettings } from '../settings.schema.ts'
 import { type RatingLine, ratingLine, ratingOfAll, showsReviews } from './rating.ts'
@@ -11,5 +11,7 @@ export function ratingAt(site: Site, slug: string | undefined): RatingLine | nul
   const premises = slug === undefined ? undefined : premisesBySlug(locations, slug)
   const rating = premises ? ratingOfAll(premises.departments) : null
   if (!premises || !rating) return ratingSummaryOf(site)
-  return showsReviews(rating, review_display) ? ratingLine(rating, `${locationPath(premises.lead.slug)}#reviews`) : null
+  return showsReviews(rating, review_display)
+    ? ratingLine(rating, `${paths.location(premises.lead.slug)}#reviews`)
+    : null
 }

@@ -1,10 +1,10 @@
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import * as paths from '#app/paths.ts'
 import { filterLocations } from '../directory/location-filter.ts'
 import { locationSettings } from '../settings.schema.ts'
 import { type RatingLine, ratingLine, ratingOfAll, showsReviews } from './rating.ts'
 import { type ReviewItem, reviewList } from './review-list.ts'
-import { REVIEWS_PATH } from './reviews-path.ts'
 import { type Stars, starsOf } from './stars.ts'
 
 export interface ReviewsOptions {
@@ -48,7 +48,7 @@ export function reviewsOf(
     count: rating.count,
     shown: items.slice(0, open),
     folded: items.slice(open, quantity),
-    all: items.length > quantity ? { to: REVIEWS_PATH, count: items.length } : null,
+    all: items.length > quantity ? { to: paths.reviews, count: items.length } : null,
     several: new Set(items.map(({ location }) => location)).size > 1,
   }
 }
@@ -56,7 +56,7 @@ export function reviewsOf(
 /** The average rating of a site or of some of its locations; null when there is none to show. */
 export function ratingSummaryOf(
   site: Site,
-  { filter = 'all', to = REVIEWS_PATH }: { readonly filter?: string | number; readonly to?: string } = {},
+  { filter = 'all', to = paths.reviews }: { readonly filter?: string | number; readonly to?: string } = {},
 ): RatingLine | null {
   const { locations, review_display } = settingsOf(site, locationSettings)
   const rating = ratingOfAll(filterLocations(locations, filter))

@@ -6,9 +6,10 @@ import {
   readPage,
   readRange,
 } from '#app/features/search/address/query.ts'
+import * as paths from '#app/paths.ts'
 import { type Vehicle, vehicleName } from '../fit.ts'
 
-export const PARTS_PATH = '/parts/search'
+export const PARTS_PATH = paths.parts
 
 /** Filters of which a shopper may choose several values, under their names in the address. */
 export const LIST_FILTERS = ['category', 'brand', 'availability'] as const
@@ -85,7 +86,7 @@ export function partsAddress(state: PartsState): string {
   if (state.page > 1) params.set('page', String(state.page))
   // A colon needs no escape in a query, and ranges read better with it.
   const query = params.toString().replaceAll('%3A', ':')
-  return query ? `${PARTS_PATH}?${query}` : PARTS_PATH
+  return query ? `${paths.parts}?${query}` : paths.parts
 }
 
 /** The state with other values of one filter. Every change of a filter goes back to page 1. */

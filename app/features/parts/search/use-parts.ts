@@ -1,8 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { isSheetEntry } from '#app/features/search/filters/use-sheet-entry.ts'
+import * as paths from '#app/paths.ts'
 import { formQuery } from '#lib/forms/form-query.ts'
-import { PARTS_PATH, partsAddress, readPartsQuery, type PartsState } from './part-query.ts'
+import { partsAddress, readPartsQuery, type PartsState } from './part-query.ts'
 
 export interface PartsControls {
   /** What is chosen: while a new list is on its way, already the new choice. */
@@ -16,7 +17,7 @@ export function useParts(loaded: PartsState): PartsControls {
   const navigate = useNavigate()
   const { location: pending } = useNavigation()
   const location = useLocation()
-  const toParts = pending?.pathname === PARTS_PATH
+  const toParts = pending?.pathname === paths.parts
   return {
     state: toParts ? readPartsQuery(new URLSearchParams(pending.search)) : loaded,
     loading: toParts && pending.key !== location.key,

@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { isAmong, readSavedCars, type SavedCar, without } from '../saved-car.ts'
 
 /** As many cars fit beside each other. */
@@ -21,5 +22,5 @@ export function toggleCompared(cars: readonly SavedCar[], car: SavedCar): Toggle
 export function comparePath(slugs: readonly string[], differences = false): string {
   const query = slugs.map((slug) => `car=${encodeURIComponent(slug)}`)
   if (differences) query.push('differences=1')
-  return query.length ? `/compare?${query.join('&')}` : '/compare'
+  return query.length ? `${paths.compare}?${query.join('&')}` : paths.compare
 }

@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import type { SavedCar } from '../saved-car.ts'
 import { watchedEntries } from './watched-car.ts'
 
@@ -10,7 +11,7 @@ export type ChangeOutcome =
   | { readonly ok: false; readonly signedOut: boolean; readonly message: string }
 
 const post = (path: string, body: object): Promise<Response> =>
-  fetch(`/api/watchlist/${path}`, {
+  fetch(paths.watchlistAction(path), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
@@ -36,7 +37,7 @@ export async function sendChange(what: 'save-car' | 'remove-car', carId: number 
 /** What the account holds: nothing for a browser that is signed in no more, null when nobody answers. */
 export async function askWatchlist(): Promise<readonly SavedCar[] | null> {
   try {
-    const answer = await fetch('/api/watchlist', { signal: AbortSignal.timeout(LONGEST_WAIT_MS) })
+    const answer = await fetch(paths.watchlistApi, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) })
     return answer.ok ? watchedEntries(((await answer.json()) as { cars?: unknown }).cars) : null
   } catch {
     return null

@@ -1,15 +1,16 @@
 import { isSignedIn } from '#app/features/account/session/signed-in-hint.ts'
 import { signInPath } from '#app/features/account/safe-path.ts'
 import { track } from '#app/features/tracking/track.ts'
+import * as paths from '#app/paths.ts'
 import { showToast } from '#app/ui/toast/toast.tsx'
 import { isAmong, type SavedCar, without } from '../saved-car.ts'
 import { askWatchlist, moveIntoWatchlist, sendChange } from './ask-watchlist.ts'
 import { forgetPending, pendingSave, rememberPending } from './pending-save.ts'
 import { put } from './watched-car.ts'
-import { WATCHLIST_PATH, type WatchlistSite } from './watchlist-site.ts'
+import type { WatchlistSite } from './watchlist-site.ts'
 import { favourites, watchlist } from '../saved-lists.ts'
 
-const VIEW_LIST = { text: 'View List', act: WATCHLIST_PATH }
+const VIEW_LIST = { text: 'View List', act: paths.watchlist }
 
 interface WatchButtonState extends Pick<WatchlistSite, 'errors'> {
   /** A sold car cannot be put back. */
@@ -59,7 +60,7 @@ async function tellSaved(car: SavedCar): Promise<void> {
   showToast({
     title: 'Car Saved In Watchlist',
     text: `${car.name} is now available in your watchlist`,
-    actions: location.pathname === WATCHLIST_PATH ? [] : [VIEW_LIST],
+    actions: location.pathname === paths.watchlist ? [] : [VIEW_LIST],
   })
 }
 

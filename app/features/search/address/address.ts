@@ -1,12 +1,13 @@
+import * as paths from '#app/paths.ts'
 import { slugify } from '#lib/text/slugify.ts'
-import { carTypesOf, DEFAULT_SEARCH, makePath, OFFERS, type CarType, type SearchPreset } from './path.ts'
+import { carTypesOf, makePath, type CarType, type SearchPreset } from './path.ts'
 import { emptyState, withValues, writeQuery, type SearchState } from './query.ts'
 
 const TYPE_PATHS: Readonly<Record<string, string>> = {
-  new: '/search/new-cars',
-  used: '/search/used-cars',
-  demo: '/search/demo-cars',
-  'new,demo': '/search/new-and-demo-cars',
+  new: paths.newStock,
+  used: paths.usedStock,
+  demo: paths.demoStock,
+  'new,demo': paths.newAndDemoStock,
 }
 const ORDER: readonly CarType[] = ['new', 'used', 'demo']
 
@@ -25,7 +26,7 @@ export function withPreset(state: SearchState, preset: SearchPreset): SearchStat
  * else in the query.
  */
 export function addressOf(state: SearchState): string {
-  if (state.offers) return join(OFFERS, state)
+  if (state.offers) return join(paths.offers, state)
   const { make = [], model = [] } = state.values
   const own = make[0]
   if (own !== undefined && make.length === 1 && hasPath(own)) {
@@ -45,7 +46,7 @@ export function lastingAddressOf(state: SearchState): string {
   const types = ORDER.filter((type) => car_type.includes(type))
   const path = TYPE_PATHS[types.join(',')]
   if (path && types.length === car_type.length) return join(path, without(state, 'car_type'))
-  return join(DEFAULT_SEARCH, state)
+  return join(paths.allStock, state)
 }
 
 /**

@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { slugify } from '#lib/text/slugify.ts'
 
 export type CarType = 'new' | 'used' | 'demo'
@@ -12,13 +13,16 @@ export interface SearchPreset {
 const EVERY: readonly CarType[] = ['new', 'used', 'demo']
 
 /** The search that menus link to. */
-export const DEFAULT_SEARCH = '/search/new-used-and-demo-cars'
+export const DEFAULT_SEARCH = paths.allStock
 /** What is on offer. */
-export const OFFERS = '/special-offers'
+export const OFFERS = paths.offers
 
 /** Whether an address shows a list of stock, whatever it narrows to. */
 export const isListPath = (pathname: string): boolean =>
-  pathname === '/cars' || pathname === OFFERS || /^\/search(\/|$)/.test(pathname)
+  pathname === paths.cars ||
+  pathname === paths.offers ||
+  pathname === paths.search ||
+  pathname.startsWith(`${paths.search}/`)
 
 /**
  * The types of car in a path such as `new-and-demo-cars`; null when the segment is something else. All three types
@@ -53,8 +57,8 @@ export function readPath(
 }
 
 /** Every vehicle of a make, for links beside one that is gone: the path of a make is only there while there is stock of it. */
-export const makeSearch = (make: string): string => `${DEFAULT_SEARCH}?${new URLSearchParams({ make }).toString()}`
+export const makeSearch = (make: string): string => `${paths.allStock}?${new URLSearchParams({ make }).toString()}`
 
 /** The path of a search: make and model stand in the path, since those pages are the ones to find. */
 export const makePath = (make: string, model?: string): string =>
-  `/search/${slugify(make)}${model ? `/${slugify(model)}` : ''}`
+  paths.searchOf(slugify(make), model ? slugify(model) : undefined)

@@ -4,6 +4,7 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { bodyName } from '#app/features/vehicle/body/body-types.ts'
 import { titleOf } from '#app/features/vehicle/title.ts'
+import * as paths from '#app/paths.ts'
 import { addressOf } from '../address/address.ts'
 import { describeSearch } from '../sentence/describe-search.ts'
 import { openSynonyms } from '../engine/text/synonyms.ts'
@@ -171,7 +172,7 @@ async function numberedCars(site: Site, keys: readonly string[], text: string): 
             ...piecesOf(car.stocknum, numberMarks(car.stocknum, typed.length)),
           ] satisfies Piece[],
           ...(picture && { picture: pictureSet(picture, 'thumb').src }),
-          to: `/cars/${car.slug}`,
+          to: paths.vehicle(car.slug),
         }
       })
   )

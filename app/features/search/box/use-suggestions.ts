@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import * as paths from '#app/paths.ts'
 import type { SuggestionGroup } from './suggestions.ts'
 
 /** Pause after the last key before suggestions are asked for, ms. */
@@ -20,7 +21,7 @@ export function useSuggestions(typed: string): Suggestions {
     if (text === '') return
     const stop = new AbortController()
     const timer = setTimeout(() => {
-      fetch(`/api/search/suggest?q=${encodeURIComponent(text)}`, { signal: stop.signal })
+      fetch(`${paths.searchSuggest}?q=${encodeURIComponent(text)}`, { signal: stop.signal })
         .then((answer) => (answer.ok ? answer.json() : NONE))
         .then((groups: SuggestionGroup[]) => setFound({ text, groups }))
         .catch(() => !stop.signal.aborted && setFound({ text, groups: NONE }))

@@ -1,7 +1,7 @@
 import type { Places } from '#app/features/locations/places/places.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import * as paths from '#app/paths.ts'
 import { countSearch } from '../list/count.server.ts'
-import { DEFAULT_SEARCH } from '../address/path.ts'
 import type { SearchPort } from '../port.ts'
 import { readQuery } from '../address/query.ts'
 import { scopeOf } from '../address/site-scope.ts'
@@ -91,7 +91,7 @@ export async function loadBudgetFinder(
     bounds,
     slider,
     from,
-    path: DEFAULT_SEARCH,
-    result: { budget, count: isBelow(budget, bounds) ? 0 : count, cheapest, to: `${DEFAULT_SEARCH}?${query}` },
+    path: paths.allStock,
+    result: { budget, count: isBelow(budget, bounds) ? 0 : count, cheapest, to: `${paths.allStock}?${query}` },
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import * as paths from '#app/paths.ts'
 import { addressOf } from '../address/address.ts'
-import { DEFAULT_SEARCH } from '../address/path.ts'
 import { readQuery, writeQuery } from '../address/query.ts'
 import { budgetQuery, readBudgetForm } from './budget-form.ts'
 import {
@@ -150,7 +150,7 @@ describe('S20 the form', () => {
           expect(state.ranges.price).toEqual({ ...(lowest !== null && { min: lowest }), max: budget })
           expect(state.values.body ?? []).toEqual(bodies)
           expect(writeQuery(state)).toBe(query)
-          expect(addressOf(state)).toBe(`${DEFAULT_SEARCH}?${query}`)
+          expect(addressOf(state)).toBe(`${paths.allStock}?${query}`)
         },
       ),
     )

@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import type { BudgetFinderData, BudgetResult } from './budget.server.ts'
 import { budgetQuery, readBudgetForm } from './budget-form.ts'
 import { budgetOf, isBelow, PRICE_FLOOR } from './budget.ts'
@@ -14,7 +15,7 @@ export function liveBudget(finder: BudgetFinderData, show: (result: BudgetResult
     asking = new AbortController()
     const { signal } = asking
     try {
-      const answer = await fetch(`/api/search/count?${query}`, { signal })
+      const answer = await fetch(`${paths.searchCount}?${query}`, { signal })
       if (!answer.ok) return
       const { count, prices } = (await answer.json()) as { count: number; prices: { min: number } | null }
       if (signal.aborted) return

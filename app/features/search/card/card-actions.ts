@@ -1,4 +1,5 @@
 import { BUY_ONLINE, REQUEST_LABEL } from '#app/features/vehicle/buttons.ts'
+import * as paths from '#app/paths.ts'
 
 /** What a shopper can do with a car straight from its card. */
 export type CardAction = 'details' | 'quick_enquiry' | 'enquire' | 'finance' | 'reserve'
@@ -33,11 +34,11 @@ export type ActionPages = Partial<Record<CardAction, (slug: string) => string>>
 
 /** The pages there are. A feature that brings a page adds it here. */
 export const ACTION_PAGES: ActionPages = {
-  details: (slug) => `/cars/${slug}`,
+  details: paths.vehicle,
   // Opens in a dialog; without JavaScript it is a page like the others.
-  quick_enquiry: (slug) => `/forms/quick-enquiry?car=${slug}`,
-  enquire: (slug) => `/forms/enquiry?car=${slug}`,
-  finance: (slug) => `/forms/finance-enquiry?car=${slug}`,
+  quick_enquiry: (slug) => paths.formAbout('quick-enquiry', slug),
+  enquire: (slug) => paths.formAbout('enquiry', slug),
+  finance: (slug) => paths.formAbout('finance-enquiry', slug),
 }
 
 interface ActionCar {

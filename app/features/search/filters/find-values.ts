@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import type { AttributeName } from '../documents/attributes.ts'
 import type { FacetRow } from './facet.ts'
 import { writeQuery, type SearchState } from '../address/query.ts'
@@ -10,7 +11,7 @@ export async function findValues(
 ): Promise<readonly FacetRow[]> {
   const query = new URLSearchParams({ facet, q: typed, ...(state.offers && { offers: '1' }) })
   try {
-    const answer = await fetch(`/api/search/values?${query}&${writeQuery({ ...state, page: 1 })}`)
+    const answer = await fetch(`${paths.searchValues}?${query}&${writeQuery({ ...state, page: 1 })}`)
     return answer.ok ? ((await answer.json()) as { values: FacetRow[] }).values : []
   } catch {
     return []

@@ -1,6 +1,7 @@
 import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import * as paths from '#app/paths.ts'
 import { byName } from '#lib/text/by-name.ts'
 import { slugify } from '#lib/text/slugify.ts'
 import { addressOf } from '../address/address.ts'
@@ -13,7 +14,7 @@ import { scopeOf } from '../address/site-scope.ts'
 import { searchSettings } from '../settings.schema.ts'
 import { safeModelUrl } from './model-url.ts'
 import type { OwnModel } from './models.schema.ts'
-import { accessoriesPath, modelKey, modelSlug, modelsHeading, orderModels, type ModelsQuery } from './models.ts'
+import { modelKey, modelSlug, modelsHeading, orderModels, type ModelsQuery } from './models.ts'
 
 /** Cars looked at for a model's picture. */
 const LOOKED_AT = 3
@@ -225,7 +226,7 @@ async function tilesOf(
         (own?.override_url && safeModelUrl(own.override_url, { origin: site.origin, hosts: settings.link_hosts })) ||
         (count > 0 ? addressOf(stateOf({ make, model, body })) : null),
       accessories: own?.accessories_count ?? own?.accessories.length ?? 0,
-      accessoriesTo: own?.accessories.length ? accessoriesPath(modelSlug(own)) : null,
+      accessoriesTo: own?.accessories.length ? paths.accessories(modelSlug(own)) : null,
     }
   })
 }

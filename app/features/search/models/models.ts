@@ -1,4 +1,5 @@
 import { bodyName } from '#app/features/vehicle/body/body-types.ts'
+import * as paths from '#app/paths.ts'
 import { byName } from '#lib/text/by-name.ts'
 import { slugify } from '#lib/text/slugify.ts'
 
@@ -39,14 +40,11 @@ export function modelsAddress({ make, model, body, page }: Partial<ModelsQuery>)
   if (make) params.set('make', make)
   if (model) params.set('model', model)
   if (page !== undefined && page > 1) params.set('page', String(page))
-  return params.size ? `/models?${params.toString()}` : '/models'
+  return params.size ? `${paths.models}?${params.toString()}` : paths.models
 }
 
 /** A model's name in addresses. */
 export const modelSlug = ({ name, slug }: { name: string; slug?: string | undefined }): string => slug ?? slugify(name)
-
-/** Where the accessories of a model stand. */
-export const accessoriesPath = (slug: string): string => `/${slug}/accessories`
 
 /** Equal for one model however a feed or a person writes it. */
 export const modelKey = (make: string, model: string): string => `${slugify(make)}/${slugify(model)}`

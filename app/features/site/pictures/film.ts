@@ -1,9 +1,10 @@
+import * as paths from '#app/paths.ts'
 import { MEDIA_ID, type FilmFormat } from './media.ts'
 
 export const FILM_FORMATS = ['webm', 'mp4'] as const satisfies readonly FilmFormat[]
 
 /** Where a site shows a film of its own; the ending tells a browser and `videoOf` what it is. */
-export const filmUrl = (id: string, format: FilmFormat): string => `/media/${id}/film.${format}`
+export const filmUrl = (id: string, format: FilmFormat): string => paths.mediaFile(id, `film.${format}`)
 
 /** The format in the last part of such an address, or null for any other text. */
 export function filmFormatOf(name: string): FilmFormat | null {

@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import type { Site } from '../site.ts'
 
 export type FilmFormat = 'webm' | 'mp4'
@@ -38,7 +39,7 @@ export function mediaId(sha256: Uint8Array): string {
   return id
 }
 
-export const mediaUrl = (id: string, preset: PresetName): string => `/media/${id}/${preset}`
+export const mediaUrl = (id: string, preset: PresetName): string => paths.mediaFile(id, preset)
 
 /** The id in an address of ours (`/media/<id>`, with or without a preset), or null for any other address. */
 export function mediaIdOf(url: string): string | null {
@@ -107,10 +108,10 @@ const PAPERS = ['report.pdf', 'brochure.pdf'] as const
 export const isPaperName = (name: string): boolean => PAPERS.some((known) => known === name)
 
 /** Where a site shows a report that it keeps. */
-export const reportUrl = (id: string): string => `/media/${id}/report.pdf`
+export const reportUrl = (id: string): string => paths.mediaFile(id, 'report.pdf')
 
 /** Where a site shows a brochure that it keeps. */
-export const brochureUrl = (id: string): string => `/media/${id}/brochure.pdf`
+export const brochureUrl = (id: string): string => paths.mediaFile(id, 'brochure.pdf')
 
 /** Whether an address is that of a report or brochure which a site keeps. */
 export const isPaperUrl = (url: string): boolean => {

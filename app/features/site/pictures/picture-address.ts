@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { filmFormatOf } from './film.ts'
 import { MEDIA_ID, mediaIdOf, mediaUrl, isPreset } from './media.ts'
 
@@ -10,7 +11,7 @@ const ID = /(?<![a-z0-9])[a-z2-7]{20}(?![a-z0-9])/
  */
 export function pictureAddressReason(text: string): string | null {
   if (mediaIdOf(text) !== null) return null
-  if (filmFormatOf(lastPart(text)) !== null && text.startsWith('/media/')) {
+  if (filmFormatOf(lastPart(text)) !== null && text.startsWith(paths.media(''))) {
     return `${FORM}; "${text.slice(0, 80)}" is a film`
   }
   const [id] = ID.exec(text.toLowerCase()) ?? []
@@ -24,5 +25,5 @@ const lastPart = (text: string): string => text.split(/[?#]/, 1)[0]!.split('/').
 /** The size stays where there is such a one. */
 function meantAddress(text: string, id: string): string {
   const preset = lastPart(text).toLowerCase()
-  return isPreset(preset) ? mediaUrl(id, preset) : `/media/${id}`
+  return isPreset(preset) ? mediaUrl(id, preset) : paths.media(id)
 }

@@ -4,6 +4,7 @@ import type { MediaStore } from '#app/features/site/pictures/media.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { SiteTables } from '#app/features/site/site.tables.ts'
 import { DAY } from '#lib/durations.ts'
+import * as paths from '#app/paths.ts'
 import { rowWithMedia } from '../car-row.ts'
 import { changeFeedLayer } from '../overrides/change-feed-layer.server.ts'
 import type { CarRow, StockTables } from '../stock.tables.ts'
@@ -132,7 +133,7 @@ async function unusedMedia(trx: Transaction<Tables>, site: string, now: number):
 
 /** Whether a document of the site or one of its cars names a picture by its address. */
 async function isNamed(trx: Transaction<Tables>, site: string, id: string): Promise<boolean> {
-  const named = `%/media/${id}%`
+  const named = `%${paths.media(id)}%`
   const document = await trx
     .selectFrom('site_document')
     .select('version')

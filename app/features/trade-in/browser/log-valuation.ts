@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import type { MiscellaneousInput } from '../miscellaneous.schema.ts'
 
 /** Where a browser keeps, for its tab, what it has sent: a page that is loaded again sends nothing twice. */
@@ -10,7 +11,7 @@ export async function logValuation(valuation: MiscellaneousInput, storage: () =>
   try {
     if (kept(storage) === state) return
     const headers = { 'Content-Type': 'application/json' }
-    const answer = await fetch('/api/miscellaneous', { method: 'POST', headers, body: JSON.stringify(valuation) })
+    const answer = await fetch(paths.valuationLog, { method: 'POST', headers, body: JSON.stringify(valuation) })
     if (!answer.ok) throw new Error(`The site answered with ${answer.status}.`)
     storage().setItem(LOGGED, state)
   } catch (error) {

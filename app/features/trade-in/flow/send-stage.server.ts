@@ -10,6 +10,7 @@ import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { zoneOf } from '#app/features/locations/places/zone.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { readAttribution } from '#app/features/tracking/attribution/read-attribution.ts'
+import * as paths from '#app/paths.ts'
 import type { ValuationFlow } from './valuation-flow.ts'
 import { photosPath, valuationPhotosOf } from '../photos/photos.server.ts'
 import { namesOf, type Stage, STAGES, stageAnswers, TRADE_IN_CATEGORY } from './stage-lead.ts'
@@ -48,7 +49,7 @@ export async function sendStage(
   const ways = { ...settingsOf(site, leadSettings), locations }
   const { link, ...words } = stageWords(kept, stage, zoneOf(place, site))
   // The address opens the valuation: its shopper is sent it, and nobody else.
-  const page = { label: link, href: `${site.origin}/valuation/${kept.id}` }
+  const page = { label: link, href: `${site.origin}${paths.valuation(kept.id)}` }
   const accepted = await leadsOf(site, check)
     .accept(
       {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { seal, unseal } from '#app/features/account/session/sealed.server.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
+import * as paths from '#app/paths.ts'
 import type { ValuationTables } from '../valuation/valuation.tables.ts'
 
 export interface Photo {
@@ -111,7 +112,7 @@ const sealOf = ({ secret, site }: PhotosOf) => ({ secret, purpose: JSON.stringif
  * valuation itself away.
  */
 export const photosPath = (of: PhotosOf, valuation: string): string =>
-  `/valuation/photos/${seal(sealOf(of), valuation)}`
+  paths.valuationPhotos(seal(sealOf(of), valuation))
 
 /** The valuation whose photos an address opens; null for one that we did not make. */
 export const valuationOfPhotos = (of: PhotosOf, key: string): string | null => unseal(sealOf(of), key)

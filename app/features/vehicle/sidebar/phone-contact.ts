@@ -1,4 +1,5 @@
 import { track } from '#app/features/tracking/track.ts'
+import * as paths from '#app/paths.ts'
 import { attempt, type Warn } from './attempt.ts'
 
 /** What happens elsewhere when a shopper takes the number of a car. */
@@ -20,7 +21,7 @@ export const contactOf = (reveal: PhoneReveal): PhoneContact => ({
   postLead: async () => {
     // The number may be dialled at once, and the page be left.
     const init = { method: 'POST', body: JSON.stringify(reveal), keepalive: true }
-    const { ok, status } = await fetch('/api/leads/phone', init)
+    const { ok, status } = await fetch(paths.phoneReveal, init)
     if (!ok) throw new Error(`answered ${status}`)
   },
   track: () => track(25),

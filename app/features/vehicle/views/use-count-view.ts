@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import * as paths from '#app/paths.ts'
 
 /** Tells the server that this car's page was opened; it counts once a visitor a day. */
 export function useCountView(slug: string): void {
   useEffect(() => {
-    navigator.sendBeacon(`/api/views?slug=${slug}`)
+    navigator.sendBeacon(`${paths.countView}?slug=${slug}`)
   }, [slug])
 }

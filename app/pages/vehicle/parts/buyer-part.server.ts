@@ -14,6 +14,7 @@ import { listedSince } from '#app/features/vehicle/facts/listed-since.ts'
 import { priceOf } from '#app/features/vehicle/price/price.ts'
 import type { PublicCar } from '#app/features/vehicle/public-car.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import * as paths from '#app/paths.ts'
 
 /** What buyers ask for besides what a car is and costs. */
 export interface BuyerPart {
@@ -63,4 +64,4 @@ function mayAlert(site: Site, car: StockCar): boolean {
   return settingsOf(site, accountSettings).sign_in && settings.price_alerts && priceOf(car, settings).kind === 'price'
 }
 
-const priceAlertPath = (slug: string): string => `/my-garage/searches/new?path=${encodeURIComponent(`/cars/${slug}`)}`
+const priceAlertPath = (slug: string): string => paths.newSavedSearch(encodeURIComponent(paths.vehicle(slug)))

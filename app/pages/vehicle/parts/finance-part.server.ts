@@ -10,6 +10,7 @@ import type { QuoteSource } from '#app/features/finance/quote/quote-source.serve
 import { financeSettings } from '#app/features/finance/settings.schema.ts'
 import { figuresAllowed } from '#app/features/finance/repayment/site-repayment.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import * as paths from '#app/paths.ts'
 import { formatDollars } from '#lib/money.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
@@ -48,11 +49,11 @@ export function financePart(
       form,
       answer: calculatorAnswer(form, typed),
       heading: 'Finance Calculator',
-      action: `/cars/${car.slug}`,
+      action: paths.vehicle(car.slug),
       keep: [],
       enquiry: {
         text: 'Request a Quote',
-        to: '/forms/finance-enquiry',
+        to: paths.form('finance-enquiry'),
         opening: '',
         about: [['car', car.slug]],
         quiet: finance !== null,

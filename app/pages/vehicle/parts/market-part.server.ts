@@ -17,6 +17,7 @@ import type { StockCar } from '#app/features/vehicle/car.ts'
 import { priceOf } from '#app/features/vehicle/price/price.ts'
 import type { PublicCar } from '#app/features/vehicle/public-car.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import * as paths from '#app/paths.ts'
 
 export interface MarketPorts {
   readonly search: SearchPort
@@ -50,7 +51,7 @@ export async function marketPartOf(site: Site, market: CarMarket, car: StockCar)
   const price = listingPriceOf(site, car)
   if (price === null || !(hasSection || shown.indicator)) return null
 
-  const address = `/cars/${car.slug}/autogauge`
+  const address = paths.vehicleGauge(car.slug)
   const valued = await market.value(car, PAGE_LIMIT_MS)
   if (!valued.ok) shownUntil(site, site.now() + WITHOUT_MARKET_MS)
   // A provider that was slow for a page may still answer the gauge in time.
@@ -71,7 +72,7 @@ export function viewingOf(site: Site, car: StockCar, shown: PublicCar) {
     slug: car.slug,
     /** Null where the page does not print them. */
     views: settingsOf(site, vehicleSettings).show_views ? (car.views ?? 0) : null,
-    refresh: `/cars/${car.slug}/view.json?${viewQueryOf(shown, site.slug)}`,
+    refresh: `${paths.vehicleViews(car.slug)}?${viewQueryOf(shown, site.slug)}`,
   }
 }
 

@@ -1,3 +1,5 @@
+import * as paths from '#app/paths.ts'
+
 /** The steps of a purchase before its deposit, in their order (R07). */
 export const STEPS = ['vehicle', 'trade-in', 'payment', 'delivery', 'details', 'review'] as const
 export type PurchaseStep = (typeof STEPS)[number]
@@ -59,4 +61,4 @@ export const VALUATION_PARAM = 'valuation'
 
 /** The address of a step, or of the purchase of a car where it was left; with a valuation that is brought along. */
 export const stepPath = (slug: string, step?: PurchaseStep, valuation?: string): string =>
-  `/checkout-journey?${new URLSearchParams({ car_id: slug, ...(step && { step }), ...(valuation && { [VALUATION_PARAM]: valuation }) }).toString()}`
+  `${paths.purchase}?${new URLSearchParams({ car_id: slug, ...(step && { step }), ...(valuation && { [VALUATION_PARAM]: valuation }) }).toString()}`

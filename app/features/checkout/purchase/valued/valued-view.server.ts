@@ -3,6 +3,7 @@ import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { offerDayText, shortDayText } from '#app/features/trade-in/day-text.ts'
 import { referenceOf } from '#app/features/trade-in/flow/stage-lead.ts'
+import * as paths from '#app/paths.ts'
 import { formatDollars, formatKilometres, toDollars } from '#lib/money.ts'
 import { balanceOf, totalLabel } from '../quote.ts'
 import type { Situation } from '../situation.server.ts'
@@ -49,7 +50,7 @@ export function valuedView(site: Site, step: PurchaseStep, situation: Situation)
     text: offer
       ? `${dollars(offer.cents)}, until ${shortDayText(offer.until, zoneOfSite(site))}`
       : 'A person names it before you sign',
-    to: `/valuation/${id}`,
+    to: paths.valuation(id),
     facts: factsOf(vehicle),
     after: offer && afterOf(situation, offer.cents),
   }

@@ -14,9 +14,9 @@ import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { zoneOf } from '#app/features/locations/places/zone.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import * as paths from '#app/paths.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { depositText } from '../../deposit.ts'
-import { reservationPath } from '../../reserve/addresses.ts'
 import { outlastsDeposit } from '../../deposit-week.ts'
 import type { AboutReservation } from './about-reservation.ts'
 import { keptWords } from './kept-words.ts'
@@ -203,7 +203,7 @@ function aboutOf(
       name: car.name,
       price: car.price_text,
       stocknum: car.stocknum,
-      href: `${site.origin}/cars/${encodeURIComponent(car.slug)}`,
+      href: `${site.origin}${paths.vehicle(encodeURIComponent(car.slug))}`,
     },
     shopper: {
       phone: lead.person.phone,
@@ -221,7 +221,7 @@ function aboutOf(
       : null,
     extended: reservation.extended ?? false,
     site: site.slug,
-    page: `${site.origin}${reservationPath(reservation.id)}`,
+    page: `${site.origin}${paths.reservation(reservation.id)}`,
     order: reservation.kind === 'purchase' ? lead.answers.map(orderRow) : null,
   }
 }

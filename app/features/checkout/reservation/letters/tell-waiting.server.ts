@@ -9,6 +9,7 @@ import { availabilityOf, isInStock } from '#app/features/vehicle/availability.ts
 import { priceOf, priceText } from '#app/features/vehicle/price/price.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
+import * as paths from '#app/paths.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import type { ReservationRow } from '../../checkout.tables.ts'
 import { freeLetter } from './free-letter.ts'
@@ -46,7 +47,7 @@ export async function tellWaiting(
         name: nameOf(car),
         price: priceText(priceOf(car, settingsOf(site, vehicleSettings))),
         stocknum: car.stocknum,
-        href: `${site.origin}/cars/${encodeURIComponent(slug)}`,
+        href: `${site.origin}${paths.vehicle(encodeURIComponent(slug))}`,
       },
       dealer,
       phone: number ? { text: formatPhone(number), href: phoneLink(number) } : null,

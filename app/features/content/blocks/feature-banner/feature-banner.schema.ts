@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as paths from '#app/paths.ts'
 import { address, line } from '../../fields.schema.ts'
 import { block } from '../block.schema.ts'
 
@@ -10,8 +11,8 @@ export const featureBannerSchema = block('feature-banner', {
     .min(1)
     .max(3)
     .default([
-      { title: 'Latest offers', text: 'Cars we have just marked down', to: '/special-offers' },
-      { title: 'Book a service online', text: 'Pick a day that suits you', to: '/service' },
-      { title: 'Sell your car', text: 'Get an instant offer in 2 minutes', to: '/sell-your-car' },
+      { title: 'Latest offers', text: 'Cars we have just marked down', to: paths.offers },
+      { title: 'Book a service online', text: 'Pick a day that suits you', to: paths.service },
+      { title: 'Sell your car', text: 'Get an instant offer in 2 minutes', to: paths.sellYourCar },
     ]),
 })

@@ -4,6 +4,7 @@ import { addressOf } from '#app/features/search/address/address.ts'
 import { emptyState } from '#app/features/search/address/query.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
+import * as paths from '#app/paths.ts'
 import { formatDollars } from '#lib/money.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
@@ -15,7 +16,7 @@ export const showFinanceCalculator: BlockLoader<SettingsOfBlock<'finance-calcula
 ) => {
   const query = new URLSearchParams(address?.search)
   const noun = settingsOf(site, searchSettings).item_type
-  const page = await loadCalculator(site, { heading, noun, path: address?.pathname ?? '/finance', query })
+  const page = await loadCalculator(site, { heading, noun, path: address?.pathname ?? paths.finance, query })
   const { entry, ...view } = page
   const { budget, carType } = entry
   const about = entryText({

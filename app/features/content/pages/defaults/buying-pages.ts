@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import type { MakePage } from '../made-page.ts'
 
 type FinanceForm = 'finance-enquiry' | 'pre-approval'
@@ -169,14 +170,14 @@ const inspection: MakePage = ({ name, one }) => ({
 
 /** Pages about buying, paying, trading in and selling. */
 export const buyingPages = {
-  '/finance': finance,
-  '/finance-enquiry': (speaker) => ({ ...finance(speaker), title: 'Finance enquiry', listed: false }),
-  '/apply-for-finance': (speaker) => ({ ...applying(speaker), title: 'Apply for finance', listed: false }),
-  '/sell-your-car': selling,
-  '/sell-my-car': (speaker) => ({ ...selling(speaker), title: `Sell my ${speaker.one}`, listed: false }),
-  '/trade-in': (speaker) => ({ ...selling(speaker), title: `Trade in your ${speaker.one}` }),
-  '/finance-and-insurance': (speaker) => ({ ...finance(speaker), title: 'Finance and insurance' }),
-  '/buying': ({ name, one, many }) => ({
+  [paths.finance]: finance,
+  [paths.financeEnquiry]: (speaker) => ({ ...finance(speaker), title: 'Finance enquiry', listed: false }),
+  [paths.applyForFinance]: (speaker) => ({ ...applying(speaker), title: 'Apply for finance', listed: false }),
+  [paths.sellYourCar]: selling,
+  [paths.sellMyCar]: (speaker) => ({ ...selling(speaker), title: `Sell my ${speaker.one}`, listed: false }),
+  [paths.tradeIn]: (speaker) => ({ ...selling(speaker), title: `Trade in your ${speaker.one}` }),
+  [paths.financeAndInsurance]: (speaker) => ({ ...finance(speaker), title: 'Finance and insurance' }),
+  [paths.buying]: ({ name, one, many }) => ({
     title: `Buying a ${one}`,
     description: `From the first look to the keys: how it goes at ${name}.`,
     blocks: [
@@ -211,8 +212,8 @@ export const buyingPages = {
       { kind: 'form', heading: 'Ask us anything', department: 'sales' },
     ],
   }),
-  '/book-test-drive': (speaker) => (speaker.one === 'caravan' ? inspection(speaker) : testDrive(speaker)),
-  '/online-payment': ({ name }) => ({
+  [paths.bookTestDrive]: (speaker) => (speaker.one === 'caravan' ? inspection(speaker) : testDrive(speaker)),
+  [paths.onlinePayment]: ({ name }) => ({
     title: 'Payments',
     description: `What you have paid online, what is open, and how to pay ${name} safely.`,
     blocks: [
@@ -223,7 +224,7 @@ export const buyingPages = {
       { kind: 'form', heading: 'Before you pay, call us', department: 'sales', form: 'none' },
     ],
   }),
-  '/fleet': ({ name, many }) => ({
+  [paths.fleet]: ({ name, many }) => ({
     title: 'Fleet and business',
     description: `${name} supplies ${many} to businesses of one and of one hundred.`,
     blocks: [

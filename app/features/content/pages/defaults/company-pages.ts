@@ -1,8 +1,9 @@
+import * as paths from '#app/paths.ts'
 import type { MakePage } from '../made-page.ts'
 
 /** Pages about the dealer and those who work there. */
 export const companyPages = {
-  '/about-us': ({ name, many }) => ({
+  [paths.aboutUs]: ({ name, many }) => ({
     title: 'About us',
     description: `${name}: who we are, where we stand and how we sell ${many}.`,
     blocks: [
@@ -13,16 +14,16 @@ export const companyPages = {
         kind: 'call-to-action',
         heading: 'Come and see us',
         text: 'The kettle is on, and every one of them can be driven.',
-        links: [{ text: `Browse our ${many}`, to: '/search/new-used-and-demo-cars' }],
+        links: [{ text: `Browse our ${many}`, to: paths.allStock }],
       },
     ],
   }),
-  '/teams': ({ name }) => ({
+  [paths.teams]: ({ name }) => ({
     title: 'Our team',
     description: `The people of ${name}, and how to reach them.`,
     blocks: [{ kind: 'contact-details', heading: 'Speak to someone' }, { kind: 'locations' }],
   }),
-  '/careers': ({ name }) => ({
+  [paths.careers]: ({ name }) => ({
     title: 'Careers',
     description: `Work with ${name}: sales, workshop, parts and office.`,
     blocks: [
@@ -33,7 +34,7 @@ export const companyPages = {
       { kind: 'form', heading: 'Introduce yourself', department: 'general', form: 'careers' },
     ],
   }),
-  '/faqs': ({ many }) => ({
+  [paths.faqs]: ({ many }) => ({
     title: 'Frequently asked questions',
     description: 'What people ask us most, answered.',
     blocks: [
@@ -64,7 +65,7 @@ export const companyPages = {
       { kind: 'faq', heading: 'Trading in', preset: 'trade-in' },
     ],
   }),
-  '/pages/reviews': ({ name }) => ({
+  [paths.reviewsPage]: ({ name }) => ({
     title: 'Reviews',
     description: `What customers say about ${name}.`,
     blocks: [
@@ -72,7 +73,7 @@ export const companyPages = {
       { kind: 'contact-details', heading: 'Tell us how we did' },
     ],
   }),
-  '/pages/home-drive': ({ one }) => ({
+  [paths.homeDrive]: ({ one }) => ({
     title: one === 'caravan' ? 'Inspection at home' : 'Test drive at home',
     description: `We bring the ${one} to your door.`,
     blocks: [
@@ -95,7 +96,7 @@ export const companyPages = {
       { kind: 'form', heading: one === 'caravan' ? 'Arrange a visit' : 'Arrange a home drive', department: 'sales' },
     ],
   }),
-  '/pages/pre-owned-benefits': ({ name }) => ({
+  [paths.preOwnedBenefits]: ({ name }) => ({
     title: 'Pre-owned benefits',
     description: `What comes with a used vehicle from ${name}.`,
     blocks: [

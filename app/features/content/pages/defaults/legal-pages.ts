@@ -1,9 +1,10 @@
+import * as paths from '#app/paths.ts'
 import { escapeMarkup } from '#lib/text/escape-markup.ts'
 import type { MakePage } from '../made-page.ts'
 
 /** Legal pages with what Australian law asks of a dealer; a dealer replaces them by writing a page at the same path. */
 export const legalPages = {
-  '/privacy-policy': ({ name }) => ({
+  [paths.privacyPolicy]: ({ name }) => ({
     title: 'Privacy policy',
     description: `What ${name} collects about you, why, who sees it, and how you can see, correct or remove it.`,
     blocks: [
@@ -28,7 +29,7 @@ export const legalPages = {
       },
     ],
   }),
-  '/terms-and-conditions': ({ name, state, many }) => ({
+  [paths.terms]: ({ name, state, many }) => ({
     title: 'Terms and conditions',
     description: `How prices, pictures and availability on this site are meant, and the rights you always have.`,
     blocks: [

@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import type { MakePage } from '../made-page.ts'
 
 const service: MakePage = ({ name, one }) => ({
@@ -65,13 +66,13 @@ const warranty: MakePage = ({ name, many }) => ({
 
 /** Pages about the workshop and what comes after the sale. */
 export const workshopPages = {
-  '/service': service,
-  '/pages/book-a-service': service,
-  '/vehicle-parts-and-accessories': parts,
-  '/pages/parts-accessories': parts,
-  '/warranty': warranty,
-  '/pages/warranty': warranty,
-  '/capped-price-servicing': ({ name }) => ({
+  [paths.service]: service,
+  [paths.bookAService]: service,
+  [paths.partsAndAccessories]: parts,
+  [paths.partsPage]: parts,
+  [paths.warranty]: warranty,
+  [paths.warrantyPage]: warranty,
+  [paths.cappedPriceServicing]: ({ name }) => ({
     title: 'Capped-price servicing',
     description: `Know what a service costs before you book it with ${name}.`,
     blocks: [
@@ -82,7 +83,7 @@ export const workshopPages = {
       { kind: 'form', heading: 'Ask for your price', department: 'service', form: 'contact' },
     ],
   }),
-  '/roadside-assist': ({ name }) => ({
+  [paths.roadsideAssist]: ({ name }) => ({
     title: 'Roadside assist',
     description: `What to do when your vehicle stops, and what cover from ${name} does.`,
     blocks: [
@@ -93,8 +94,8 @@ export const workshopPages = {
       { kind: 'form', heading: 'Ask about your cover', department: 'service', form: 'contact' },
     ],
   }),
-  '/pages/service-benefits': (speaker) => ({ ...service(speaker), title: 'Why service with us' }),
-  '/pages/lifecycle-checkup': ({ name }) => ({
+  [paths.serviceBenefits]: (speaker) => ({ ...service(speaker), title: 'Why service with us' }),
+  [paths.lifecycleCheckup]: ({ name }) => ({
     title: 'Lifecycle check-up',
     description: `A look over your vehicle at ${name} between services.`,
     blocks: [

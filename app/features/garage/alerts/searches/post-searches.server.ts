@@ -1,4 +1,5 @@
 import type { FormProblem } from '#app/features/forms/form-problem.ts'
+import * as paths from '#app/paths.ts'
 import { isOfAnother } from '../../of-whom.ts'
 import { knownNow } from './matches.server.ts'
 import { savedSearchesOf } from './saved-searches.server.ts'
@@ -7,8 +8,6 @@ import { askAddress, keepSearch } from './keep-search.server.ts'
 import type { SearchesRequest } from './searches-view.server.ts'
 import { WATCHLIST_PART, watchedKind, requestedWatchlist } from '../watched.ts'
 import { confirmAddress } from '../stop-page.server.ts'
-
-export const SEARCHES = '/my-garage/searches'
 
 /** What is said after something was done; the address carries only its name. */
 export const DONE: Readonly<Record<string, string>> = {
@@ -36,7 +35,7 @@ export type PostedSearch =
   | { readonly kind: 'done'; readonly to: string }
   | { readonly kind: 'wrong'; readonly problem: FormProblem }
 
-const done = (what: string): PostedSearch => ({ kind: 'done', to: `${SEARCHES}?done=${what}` })
+const done = (what: string): PostedSearch => ({ kind: 'done', to: `${paths.savedSearches}?done=${what}` })
 
 /** An alert about one vehicle is no search. */
 const OF_VEHICLE = {
@@ -59,7 +58,7 @@ export async function postSearches(requested: SearchesRequest, form: FormData): 
   }
   if (!account || !visitor || part === '') return MISSING
   if (isOfAnother(form, account)) return done('another')
-  const asking = { site, account, visitor, ports, page: `${SEARCHES}/${part}` }
+  const asking = { site, account, visitor, ports, page: `${paths.savedSearches}/${part}` }
   if (part === 'new') {
     const about = await requestedSearch(site, ports, path)
     if (!about) return MISSING

@@ -1,5 +1,5 @@
-import { DEFAULT_SEARCH, OFFERS } from '#app/features/search/address/path.ts'
 import { readQuery, type SearchState, writeQuery } from '#app/features/search/address/query.ts'
+import * as paths from '#app/paths.ts'
 import type { KnownVehicles } from '../changes.ts'
 
 /** Searches that one account keeps at most. */
@@ -59,14 +59,14 @@ const isGranted = (consent: AlertConsent | null, channel: MessageChannel): boole
  */
 export function savedPath(state: SearchState): string {
   const query = writeQuery({ ...state, page: 1, sort: '' })
-  const path = state.offers ? OFFERS : DEFAULT_SEARCH
+  const path = state.offers ? paths.offers : paths.allStock
   return query ? `${path}?${query}` : path
 }
 
 /** What a kept address asks for. */
 export function readSavedPath(path: string): SearchState {
   const { pathname, searchParams } = new URL(path, 'https://site.invalid')
-  return { ...readQuery(searchParams), offers: pathname === OFFERS }
+  return { ...readQuery(searchParams), offers: pathname === paths.offers }
 }
 
 /** The words beside the box that a shopper ticks; they are kept with the consent. */

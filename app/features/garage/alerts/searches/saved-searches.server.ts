@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { WATCHLIST_PATH } from '#app/features/saved/watchlist/watchlist-site.ts'
 import { holdAccount } from '#app/features/account/hold-account.server.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
+import * as paths from '#app/paths.ts'
 import type { AlertTables, SavedSearchRow } from '../alert.tables.ts'
 import type { KnownVehicles } from '../changes.ts'
 import { type AlertChannel, type AlertConsent, MOST_SEARCHES, type SavedSearch } from './saved-search.ts'
@@ -73,7 +73,7 @@ export function savedSearchesOf(site: Site): SavedSearches {
     list,
     find,
     async watchlist(account) {
-      const row = await of(account).where('path', '=', WATCHLIST_PATH).selectAll().executeTakeFirst()
+      const row = await of(account).where('path', '=', paths.watchlist).selectAll().executeTakeFirst()
       return row ? searchFrom(row) : null
     },
     async save(account, { name, path, channel, consent, known }) {

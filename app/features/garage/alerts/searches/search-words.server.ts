@@ -1,12 +1,13 @@
 import type { Places } from '#app/features/locations/places/places.ts'
 import { nearName, nearPlace } from '#app/features/search/list/near.ts'
-import { isListPath, OFFERS } from '#app/features/search/address/path.ts'
+import { isListPath } from '#app/features/search/address/path.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
 import { readQuery, type SearchState } from '#app/features/search/address/query.ts'
 import { readSearch } from '#app/features/search/search-page.server.ts'
 import { describeSearch } from '#app/features/search/sentence/describe-search.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import * as paths from '#app/paths.ts'
 import { vehiclesNow } from '../vehicle-now.server.ts'
 import { MOST_PATH, readSavedPath, savedPath } from './saved-search.ts'
 import { watchedVehicle } from '../watched.ts'
@@ -51,7 +52,7 @@ export async function requestedSearch(
   if (url.origin !== 'https://site.invalid' || !isListPath(url.pathname)) return null
   const [, , first, second, ...beyond] = url.pathname.split('/').map(decoded)
   if (beyond.length > 0) return null
-  const query = { ...readQuery(url.searchParams), offers: url.pathname === OFFERS }
+  const query = { ...readQuery(url.searchParams), offers: url.pathname === paths.offers }
   const state = await readSearch(site, search, { first, second }, query)
   const kept = state && savedPath(state)
   return kept && kept.length <= MOST_PATH ? { path: kept, words: stateWords(site, places, state) } : null

@@ -1,5 +1,6 @@
 import type { Answer } from '#app/features/forms/answer.ts'
 import type { Location } from '#app/features/locations/location.ts'
+import * as paths from '#app/paths.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import type { Lead } from '../../lead.ts'
 import { wordsFor } from '../../lead-words.ts'
@@ -105,7 +106,7 @@ export const shoppersAnswers = (lead: Lead): LetterRow[] =>
 
 /** The page of the car on this site. */
 export const carLink = ({ lead, dealer }: AboutLead): string | undefined =>
-  lead.car ? `${dealer.origin}/cars/${encodeURIComponent(lead.car.slug.toWellFormed())}` : undefined
+  lead.car ? `${dealer.origin}${paths.vehicle(encodeURIComponent(lead.car.slug.toWellFormed()))}` : undefined
 
 /** The page on which the form was filled in, when it is one of this site. */
 export const pageLink = ({ lead, dealer }: AboutLead): string | undefined =>
@@ -114,7 +115,7 @@ export const pageLink = ({ lead, dealer }: AboutLead): string | undefined =>
     : undefined
 
 /** What programs post to is nothing to look at. */
-const isPage = ({ pathname }: URL): boolean => !pathname.startsWith('/api/')
+const isPage = ({ pathname }: URL): boolean => !pathname.startsWith(`${paths.api}/`)
 
 /** A shopper’s number as it is read aloud: mobile numbers stand in groups of 4-3-3. */
 export const spokenPhone = (phone: string): string =>

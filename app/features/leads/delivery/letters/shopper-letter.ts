@@ -1,6 +1,7 @@
 import { openStatus, scheduleOf } from '#app/features/locations/hours/open-status.ts'
 import type { Location } from '#app/features/locations/location.ts'
 import { hoursLines } from '#app/features/locations/opening-hours.ts'
+import * as paths from '#app/paths.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { isAboutOwn, wordsFor } from '../../lead-words.ts'
 import { bringsLicence } from '../../booking/visit.ts'
@@ -50,7 +51,7 @@ function leadLinks({ lead, dealer, location, page, change }: AboutLead): LetterL
     ...(page ? [page] : []),
     ...(lead.slot === null
       ? []
-      : [{ label: 'See your booking', href: `${dealer.origin}/success?lead_id=${encodeURIComponent(lead.id)}` }]),
+      : [{ label: 'See your booking', href: `${dealer.origin}${paths.success(encodeURIComponent(lead.id))}` }]),
     ...(lead.slot !== null && change ? [{ label: 'Change or cancel', href: change }] : []),
     ...(call ? [{ label: `Call ${formatPhone(call)}`, href: phoneLink(call) }] : []),
   ]
