@@ -1,6 +1,6 @@
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import type { Route } from './+types/delivery.ts'
-import { deliveryState } from './parts/delivery-state.server.ts'
+import { deliveryState } from './parts/calculators-part.server.ts'
 import { shownCar } from './parts/shown-car.server.ts'
 
 const MAX_TYPED = 20

@@ -12,9 +12,9 @@ import { historyFacts, historySource } from '#app/features/vehicle/facts/history
 import type { Fact } from '#app/features/vehicle/facts/key-facts.ts'
 import { listedSince } from '#app/features/vehicle/facts/listed-since.ts'
 import { priceOf } from '#app/features/vehicle/price/price.ts'
-import type { PublicCar } from '#app/features/vehicle/public-car.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import * as paths from '#app/paths.ts'
+import type { ListedCar } from './listed-car.ts'
 
 /** What buyers ask for besides what a car is and costs. */
 export interface BuyerPart {
@@ -29,14 +29,7 @@ export interface BuyerPart {
   readonly priceAlert: string | null
 }
 
-interface BuyerPartOptions {
-  readonly car: StockCar
-  readonly shown: PublicCar
-  /** Slug of the location where the car stands. */
-  readonly place: string | undefined
-}
-
-export function buyerPart(site: Site, { car, shown, place }: BuyerPartOptions): BuyerPart {
+export function loadBuyer(site: Site, { car, shown, place }: ListedCar): BuyerPart {
   const settings = settingsOf(site, vehicleSettings)
   const available = isInStock(car)
   const charging = available ? chargingOf(shown) : null
@@ -45,7 +38,7 @@ export function buyerPart(site: Site, { car, shown, place }: BuyerPartOptions): 
     charging: charging && { ...charging, price: settings.electricity_price },
     history: { facts: historyFacts(shown), source: historySource(shown) },
     listed: available && settings.show_days_listed ? listedOn(site, car) : '',
-    rating: available && settings.show_rating ? ratingAt(site, place) : null,
+    rating: available && settings.show_rating ? ratingAt(site, place?.slug) : null,
     priceAlert: available && mayAlert(site, car) ? priceAlertPath(car.slug) : null,
   }
 }

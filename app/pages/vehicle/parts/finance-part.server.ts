@@ -15,13 +15,16 @@ import { formatDollars } from '#lib/money.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { searchPrice } from '#app/features/vehicle/price/price.ts'
+import type { ListedCar } from './listed-car.ts'
+
+interface FinanceOptions {
+  readonly quotes: Pick<QuoteSource, 'quotes'>
+  /** What a shopper without JavaScript typed into the calculator. */
+  readonly typed: (name: string) => string | null
+}
 
 /** What finance has to say on a car's page; nothing of a sold car, nor where the site does without. */
-export function financePart(
-  { site, quotes }: { readonly site: Site; readonly quotes: Pick<QuoteSource, 'quotes'> },
-  car: StockCar,
-  typed: (name: string) => string | null,
-): FinancePart | null {
+export function loadFinance(site: Site, { car }: ListedCar, { quotes, typed }: FinanceOptions): FinancePart | null {
   const { finance: settings } = settingsOf(site, financeSettings)
   if (!settings.shown || !isInStock(car)) return null
   const price = searchPrice(car)

@@ -4,26 +4,14 @@ import { type FullPicture, fullPictureOf } from '#app/features/market/full-pictu
 import { gaugeOf } from '#app/features/market/gauge/gauge-rules.ts'
 import { marketSettings } from '#app/features/market/settings.schema.ts'
 import type { CarMarket } from '#app/features/market/valuation.server.ts'
-import type { Card } from '#app/features/search/card/card.ts'
-import { similarCards } from '#app/features/search/card/similar.server.ts'
-import type { SearchPort } from '#app/features/search/port.ts'
-import type { RevisionCache } from '#app/features/site/revision-cache.ts'
-import type { Log } from '#app/features/site/request/log.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { viewQueryOf } from '#app/features/stock/views/car-fields.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { priceOf } from '#app/features/vehicle/price/price.ts'
-import type { PublicCar } from '#app/features/vehicle/public-car.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import * as paths from '#app/paths.ts'
-
-export interface MarketPorts {
-  readonly search: SearchPort
-  readonly market: CarMarket
-  readonly log: Log
-}
+import type { ListedCar } from './listed-car.ts'
 
 /** What the page says of a car in its market. */
 export interface MarketPart {
@@ -45,7 +33,11 @@ export function listingPriceOf(site: Site, car: StockCar): number | null {
   return price?.kind === 'price' ? price.amount : null
 }
 
-export async function marketPartOf(site: Site, market: CarMarket, car: StockCar): Promise<MarketPart | null> {
+export async function loadMarket(
+  site: Site,
+  { car }: Pick<ListedCar, 'car'>,
+  market: CarMarket,
+): Promise<MarketPart | null> {
   const { market: shown } = settingsOf(site, marketSettings)
   const hasSection = settingsOf(site, vehicleSettings).vdp_config.sections.includes('gauge')
   const price = listingPriceOf(site, car)
@@ -63,28 +55,5 @@ export async function marketPartOf(site: Site, market: CarMarket, car: StockCar)
     below: below === null ? null : toStep(below),
     gauge: hasSection && gaugeOf(autogaugeOf(price, valuation)) ? address : null,
     picture: hasSection && shown.full_picture ? fullPictureOf(price, valuation) : null,
-  }
-}
-
-/** What the page needs to count a look at it, and to ask how the car and its views stand at this moment (V23). */
-export function viewingOf(site: Site, car: StockCar, shown: PublicCar) {
-  return {
-    slug: car.slug,
-    /** Null where the page does not print them. */
-    views: settingsOf(site, vehicleSettings).show_views ? (car.views ?? 0) : null,
-    refresh: `${paths.vehicleViews(car.slug)}?${viewQueryOf(shown, site.slug)}`,
-  }
-}
-
-/** Similar cars; a page without them is better than none. */
-export async function similarOrNone(
-  { site, search, cache, log }: Omit<MarketPorts, 'market'> & { site: Site; cache?: RevisionCache | undefined },
-  car: StockCar,
-): Promise<readonly Card[]> {
-  try {
-    return await similarCards(site, { search, cache }, car)
-  } catch (error) {
-    log.warn({ err: error, site: site.slug, car: car.slug }, 'Failed to load similar cars')
-    return []
   }
 }

@@ -6,7 +6,7 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { PostTeaser } from '../view/post-teasers.tsx'
 
 /** As many of the newest posts as the site wants on the page of a car; none by default. */
-export async function postsFor(site: Site, content: Content): Promise<readonly PostTeaser[]> {
+export async function loadPosts(site: Site, content: Content): Promise<readonly PostTeaser[]> {
   const { blogs_count: count } = settingsOf(site, contentSettings)
   if (count === 0) return []
   const posts = await content.posts({ limit: count, today: dayAtSite(site, site.now()) })
