@@ -47,7 +47,6 @@ export const vehicleViews = (slug: string): string => `/cars/${slug}/view.json`
 export const vehicleSimilar = (slug: string): string => `/cars/${slug}/similar.json`
 export const vehicleDisclaimer = (slug: string): string => `/cars/${slug}/finance-disclaimer`
 export const printPage = '/print'
-export const printOf = (slug: string): string => `/print?car_id=${slug}`
 export const countView = '/api/views'
 
 /** Reserving and buying; under which name a site has its checkout (R06). */
@@ -116,11 +115,10 @@ export const garageDetails = '/my-garage/details.json'
 export const garageData = '/my-garage/my-data.json'
 export const savedSearches = '/my-garage/searches'
 export const savedSearch = (id: string): string => `/my-garage/searches/${id}`
-export const newSavedSearch = (encodedPath: string): string => `/my-garage/searches/new?path=${encodedPath}`
+export const newSavedSearch = '/my-garage/searches/new'
 export const watchlistAlerts = '/my-garage/searches/watchlist'
-export const confirmSearch = (token: string): string => `/my-garage/searches/confirm?token=${token}`
-export const unsubscribePage = '/pages/unsubscribe'
-export const unsubscribe = (token: string): string => `/pages/unsubscribe?token=${token}`
+export const confirmSearch = '/my-garage/searches/confirm'
+export const unsubscribe = '/pages/unsubscribe'
 export const unsubscribeHook = '/api/hooks/unsubscribe'
 
 /** Where the dealer stands, and what others say. */

@@ -9,6 +9,6 @@ export const garageRoutes: RouteConfigEntry[] = [
   page(paths.garageDetails, 'garage-json.ts'),
   page(paths.garageData, 'garage-json.ts'),
   page(paths.savedSearch('*'), 'searches.tsx'),
-  page(paths.unsubscribePage, 'unsubscribe.tsx'),
+  page(paths.unsubscribe, 'unsubscribe.tsx'),
   page(paths.unsubscribeHook, 'unsubscribe-hook.ts'),
 ]

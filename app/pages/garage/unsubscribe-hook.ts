@@ -28,7 +28,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** Some programs open the address instead: nothing changes until somebody presses the button there. */
 export function loader({ url }: Route.LoaderArgs) {
-  return redirect(`${paths.unsubscribePage}?${new URLSearchParams({ token: url.searchParams.get('token') ?? '' })}`, {
+  return redirect(`${paths.unsubscribe}?${new URLSearchParams({ token: url.searchParams.get('token') ?? '' })}`, {
     headers: { 'Cache-Control': 'private, no-store' },
   })
 }

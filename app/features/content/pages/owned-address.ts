@@ -37,7 +37,7 @@ const OWNED = [
   paths.garage,
   `${paths.garage}/**`,
   ...paths.garageNames.flatMap((name) => [name, `${name}/**`]),
-  paths.unsubscribePage,
+  paths.unsubscribe,
   paths.parts,
   paths.printPage,
   paths.reservation('**'),

@@ -109,7 +109,7 @@ async function confirmAddress(
   const stopToken = linkToken(carriers.secret, { ...about, use: 'stop' })
   const letter = confirmLetter(dealerOf(site), {
     about: watchedKind(search),
-    confirm: `${site.origin}${paths.confirmSearch(confirm)}`,
+    confirm: `${site.origin}${paths.confirmSearch}?token=${confirm}`,
     stop: stopPage(site, stopToken),
   })
   return mail(site, { letter, claim, to, carriers, stopToken })
@@ -153,7 +153,7 @@ async function mail(site: Site, { letter, claim, to, carriers, stopToken }: Mail
   })
 }
 
-const stopPage = (site: Site, token: string): string => `${site.origin}${paths.unsubscribe(token)}`
+const stopPage = (site: Site, token: string): string => `${site.origin}${paths.unsubscribe}?token=${token}`
 
 const tokenFor = (
   site: Site,

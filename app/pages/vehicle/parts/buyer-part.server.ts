@@ -57,4 +57,5 @@ function mayAlert(site: Site, car: StockCar): boolean {
   return settingsOf(site, accountSettings).sign_in && settings.price_alerts && priceOf(car, settings).kind === 'price'
 }
 
-const priceAlertPath = (slug: string): string => paths.newSavedSearch(encodeURIComponent(paths.vehicle(slug)))
+const priceAlertPath = (slug: string): string =>
+  `${paths.newSavedSearch}?path=${encodeURIComponent(paths.vehicle(slug))}`

@@ -42,6 +42,6 @@ const OTHER_PAGES = [
 export const DEFAULT_PAGES = [...USUAL_PAGES, ...OTHER_PAGES] as const
 
 /** Documents from before may name these: the product answers there itself by now, or a dealer's own page does. */
-export const FORMER_PAGES = [paths.garage, paths.spinToWin, paths.unsubscribePage] as const
+export const FORMER_PAGES = [paths.garage, paths.spinToWin, paths.unsubscribe] as const
 
 export type DefaultPagePath = (typeof DEFAULT_PAGES)[number]
