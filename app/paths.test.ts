@@ -28,11 +28,11 @@ const TABLE: readonly (readonly [made: string, address: string, answers: string]
   [paths.brands, '/brands', 'brands:/brands'],
   [paths.brand('kia'), '/kia', 'content:/*'],
   [paths.accessories('rio'), '/rio/accessories', 'content:/*'],
-  [paths.parts, '/parts/search', 'parts:/parts/search'],
+  [paths.partsSearch, '/parts/search', 'parts:/parts/search'],
   [paths.searchApi, '/api/search', 'search:/api/search/*'],
   [paths.searchCount, '/api/search/count', 'search:/api/search/count'],
   [paths.searchSuggest, '/api/search/suggest', 'search:/api/search/suggest'],
-  [paths.searchValues, '/api/search/values', 'search:/api/search/values'],
+  [paths.filterValues, '/api/search/values', 'search:/api/search/values'],
   [paths.multiSearch, '/api/search/multi-search', 'search:/api/search/multi-search'],
   [paths.indexSearch('a1'), '/api/search/indexes/a1/search', 'search:/api/search/indexes/:uid/search'],
   [paths.facetSearch('a1'), '/api/search/indexes/a1/facet-search', 'search:/api/search/indexes/:uid/facet-search'],
@@ -50,14 +50,18 @@ const TABLE: readonly (readonly [made: string, address: string, answers: string]
   ],
   [paths.printPage, '/print', 'vehicle:/print'],
   [paths.countView, '/api/views', 'vehicle:/api/views'],
-  [paths.checkout('2021-kia-rio', 'checkout'), '/cars/2021-kia-rio/checkout', 'checkout:/cars/:slug/checkout'],
-  [paths.checkout('2021-kia-rio', 'buy-online'), '/cars/2021-kia-rio/buy-online', 'checkout:/cars/:slug/buy-online'],
+  [paths.checkoutPage('2021-kia-rio', 'checkout'), '/cars/2021-kia-rio/checkout', 'checkout:/cars/:slug/checkout'],
+  [
+    paths.checkoutPage('2021-kia-rio', 'buy-online'),
+    '/cars/2021-kia-rio/buy-online',
+    'checkout:/cars/:slug/buy-online',
+  ],
   [paths.purchase, '/checkout-journey', 'checkout:/checkout-journey'],
   [paths.purchaseOf('2021-kia-rio'), '/checkout-journey?car_id=2021-kia-rio', 'checkout:/checkout-journey'],
   [paths.reservation('a1'), '/reservations/a1', 'checkout:/reservations/*'],
   [paths.sandboxPayment('a1'), '/reservations/sandbox/a1', 'checkout:/reservations/*'],
   [paths.onlinePayment, '/online-payment', 'checkout:/online-payment'],
-  [paths.paymentHook, '/api/hooks/payments', 'server'],
+  [paths.paymentNotice, '/api/hooks/payments', 'server'],
   [paths.youxQuote, '/api/youx/quote', 'finance:/api/youx/quote'],
   [paths.form('enquiry'), '/forms/enquiry', 'leads:/forms/:form'],
   [paths.formAbout('enquiry', '2021-kia-rio'), '/forms/enquiry?car=2021-kia-rio', 'leads:/forms/:form'],
@@ -78,13 +82,13 @@ const TABLE: readonly (readonly [made: string, address: string, answers: string]
   [paths.valuationPhoto('a1', 'b2'), '/valuation/photos/a1/b2', 'trade-in:/valuation/photos/:key/:photo'],
   [paths.valuationLog, '/api/miscellaneous', 'trade-in:/api/miscellaneous'],
   [paths.compare, '/compare', 'saved:/compare'],
-  [paths.favourites, '/favourites', 'saved:/favourites'],
+  [paths.favouritesPage, '/favourites', 'saved:/favourites'],
   [paths.favouriteCars, '/favourites/cars', 'saved:/favourites/cars'],
-  [paths.watchlist, '/watchlist', 'saved:/watchlist'],
+  [paths.watchlistPage, '/watchlist', 'saved:/watchlist'],
   [paths.watchlistApi, '/api/watchlist', 'saved:/api/watchlist/:what?'],
   [paths.watchlistAction('save-car'), '/api/watchlist/save-car', 'saved:/api/watchlist/:what?'],
   [paths.signIn, '/sign-in', 'account:/sign-in'],
-  [paths.signOut, '/sign-out', 'account:/sign-out'],
+  [paths.signOutPage, '/sign-out', 'account:/sign-out'],
   [paths.garage, '/my-garage', 'garage:/my-garage/*'],
   [paths.garageNames[0], '/mymotorama', 'garage:/mymotorama/*'],
   [paths.garageNames[1], '/mybigboxcars', 'garage:/mybigboxcars/*'],
@@ -151,7 +155,7 @@ const TABLE: readonly (readonly [made: string, address: string, answers: string]
   [paths.icon('192.png'), '/icons/192.png', 'content:/icons/:file'],
   [paths.api, '/api', 'prefix'],
   [paths.hooks, '/api/hooks', 'prefix'],
-  [paths.feeds, '/api/feeds', 'prefix'],
+  [paths.feedPushes, '/api/feeds', 'prefix'],
   [paths.feed('dms'), '/api/feeds/dms', 'server'],
   [paths.assets, '/assets', 'prefix'],
   [paths.mediaFolder, '/media', 'prefix'],
@@ -195,7 +199,7 @@ test('what no other route shows is a page with our own words, another name of a 
 test('the server answers the rest under the names it is given here', () => {
   const server = readFileSync(new URL('../server/app.ts', import.meta.url), 'utf8')
   const answered = [...server.matchAll(/\bapp\.(?:get|post)\(\s*paths\.(\w+)(?:\([^)]*\))?,/g)].map(([, name]) => name)
-  expect([...new Set(answered)].toSorted()).toEqual(['feed', 'healthLive', 'healthReady', 'mediaFile', 'metrics', 'paymentHook']) // prettier-ignore
+  expect([...new Set(answered)].toSorted()).toEqual(['feed', 'healthLive', 'healthReady', 'mediaFile', 'metrics', 'paymentNotice']) // prettier-ignore
 })
 
 test('a prefix begins other addresses', () => {

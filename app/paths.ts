@@ -25,13 +25,13 @@ export const brands = '/brands'
 /** A brand or a make stands directly below the site. */
 export const brand = (slug: string): string => `/${slug}`
 export const accessories = (model: string): string => `/${model}/accessories`
-export const parts = '/parts/search'
+export const partsSearch = '/parts/search'
 
 /** What the search fetches, and Meilisearch's API. */
 export const searchApi = '/api/search'
 export const searchCount = '/api/search/count'
 export const searchSuggest = '/api/search/suggest'
-export const searchValues = '/api/search/values'
+export const filterValues = '/api/search/values'
 export const multiSearch = '/api/search/multi-search'
 export const indexSearch = (uid: string): string => `/api/search/indexes/${uid}/search`
 export const facetSearch = (uid: string): string => `/api/search/indexes/${uid}/facet-search`
@@ -51,13 +51,13 @@ export const countView = '/api/views'
 
 /** Reserving and buying; under which name a site has its checkout (R06). */
 export type CheckoutName = 'checkout' | 'buy-online'
-export const checkout = (slug: string, name: CheckoutName): string => `/cars/${slug}/${name}`
+export const checkoutPage = (slug: string, name: CheckoutName): string => `/cars/${slug}/${name}`
 export const purchase = '/checkout-journey'
 export const purchaseOf = (slug: string): string => `/checkout-journey?car_id=${slug}`
 export const reservation = (id: string): string => `/reservations/${id}`
 export const sandboxPayment = (ref: string): string => `/reservations/sandbox/${ref}`
 export const onlinePayment = '/online-payment'
-export const paymentHook = '/api/hooks/payments'
+export const paymentNotice = '/api/hooks/payments'
 export const youxQuote = '/api/youx/quote'
 
 /** Forms, and what follows one that was sent. */
@@ -100,13 +100,13 @@ export const valuationLog = '/api/miscellaneous'
 
 /** What a shopper keeps, and their own page. */
 export const compare = '/compare'
-export const favourites = '/favourites'
+export const favouritesPage = '/favourites'
 export const favouriteCars = '/favourites/cars'
-export const watchlist = '/watchlist'
+export const watchlistPage = '/watchlist'
 export const watchlistApi = '/api/watchlist'
 export const watchlistAction = (what: string): string => `/api/watchlist/${what}`
 export const signIn = '/sign-in'
-export const signOut = '/sign-out'
+export const signOutPage = '/sign-out'
 /** Where My Garage stands on every site with sign-in. */
 export const garage = '/my-garage'
 /** Names that some groups of dealers give it: a site that is configured so shows it under them too. */
@@ -184,7 +184,7 @@ export const icon = (file: string): string => `/icons/${file}`
 /** What the server answers itself, besides pages. */
 export const api = '/api'
 export const hooks = '/api/hooks'
-export const feeds = '/api/feeds'
+export const feedPushes = '/api/feeds'
 export const feed = (id: string): string => `/api/feeds/${id}`
 export const assets = '/assets'
 /** Pictures, films and documents: as they came, and as a preset or a file of them. */

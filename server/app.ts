@@ -87,7 +87,7 @@ export async function createApp(services: Services): Promise<Hono> {
       slot.release()
     }
   })
-  app.post(paths.paymentHook, platformPaymentHook({ providers, log, registry, environment }))
+  app.post(paths.paymentNotice, platformPaymentHook({ providers, log, registry, environment }))
   if (environment.demoIndex) app.get('/', demoIndex(registry, environment.baseDomain))
 
   app.use(async (c, next) => {
@@ -100,7 +100,7 @@ export async function createApp(services: Services): Promise<Hono> {
     withCacheControl(c.res, sharedOf(c.env) !== undefined)
   })
   app.use(sameOriginOnly(environment))
-  app.post(paths.paymentHook, paymentHook({ providers, log }))
+  app.post(paths.paymentNotice, paymentHook({ providers, log }))
   const { secrets } = feedNeeds(environment)
   app.post(paths.feed(':feed'), feedPush({ environment, secrets, sent: services.sentFeeds, log }))
   app.get(paths.mediaFile(':id', ':preset'), mediaHandler(services.media))

@@ -162,6 +162,6 @@ function menuSource(site: Site, { parts, stock, brands, content }: ChromeFacts):
     ],
     models: stock.makes,
     brands,
-    parts: { label: settingsOf(site, partsSettings).parts_menu_text, to: paths.parts },
+    parts: { label: settingsOf(site, partsSettings).parts_menu_text, to: paths.partsSearch },
   }
 }

@@ -17,11 +17,11 @@ export interface SitePages {
 /** Tells which paths of a site answer with a page, so that no menu leads to one that does not. */
 export function knownPages(pages: SitePages): (path: string) => boolean {
   const known = new Set(['/', paths.allStock, paths.offers, ...pages.content])
-  if (pages.parts) known.add(paths.parts)
+  if (pages.parts) known.add(paths.partsSearch)
   if (pages.budgetFinder) known.add(paths.budgetFinder)
   if (pages.models) known.add(paths.models)
-  if (pages.favourites) known.add(paths.favourites)
-  if (pages.watchlist) known.add(paths.watchlist)
+  if (pages.favourites) known.add(paths.favouritesPage)
+  if (pages.watchlist) known.add(paths.watchlistPage)
   if (pages.compare) known.add(paths.compare)
   if (pages.garage) for (const path of [paths.garage, pages.garage]) known.add(path)
   return (path) => known.has(path)

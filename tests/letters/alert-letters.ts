@@ -23,7 +23,7 @@ export async function alertLetters({ server, step }: Walk): Promise<void> {
   await shopper(site, 'robin')
   const kept = { channel: 'email', to: 'robin.tester@example.com' } as const
   const search = await keptSearch(site, 'robin', { ...kept, path: UTES, name: 'Utes' })
-  const watched = await keptSearch(site, 'robin', { ...kept, path: paths.watchlist, name: 'My watchlist' })
+  const watched = await keptSearch(site, 'robin', { ...kept, path: paths.watchlistPage, name: 'My watchlist' })
   let written = 0
   const write = (content: AlertContent, account_id = 'robin') =>
     tablesOf<AlertTables>(server.database).write(async (trx) => {
@@ -60,7 +60,7 @@ export async function alertLetters({ server, step }: Walk): Promise<void> {
 /** An address at each thing that alerts can be about. */
 const ASKED_OF: Readonly<Record<WatchedKind, string>> = {
   search: UTES,
-  watchlist: paths.watchlist,
+  watchlist: paths.watchlistPage,
   vehicle: `/cars/${CAR}`,
 }
 

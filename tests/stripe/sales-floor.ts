@@ -47,7 +47,7 @@ export async function salesFloor({ tables, cars, slug = 'east', account = DEALER
     c.set('note', { id: 'test', route: '', renderMs: null, searchMs: 0, isBrokenOff: () => false, report: () => {} })
     await next()
   })
-  hook.post(paths.paymentHook, paymentHook({ providers, log }))
+  hook.post(paths.paymentNotice, paymentHook({ providers, log }))
 
   return {
     site,
@@ -78,7 +78,7 @@ export async function salesFloor({ tables, cars, slug = 'east', account = DEALER
     /** Hands a message to the site, as the provider does; the status of the answer. */
     async post(body: string, signature: string | null): Promise<number> {
       const headers: Record<string, string> = signature === null ? {} : { 'stripe-signature': signature }
-      const answer = await hook.request(paths.paymentHook, { method: 'POST', body, headers })
+      const answer = await hook.request(paths.paymentNotice, { method: 'POST', body, headers })
       return answer.status
     },
   }

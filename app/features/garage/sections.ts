@@ -47,7 +47,7 @@ export function garageLinks(
     icon,
     section,
   })
-  const saved = watchlist ? paths.watchlist : store_favourites ? paths.favourites : null
+  const saved = watchlist ? paths.watchlistPage : store_favourites ? paths.favouritesPage : null
   return [
     [
       own('', 'garage', 'Overview'),

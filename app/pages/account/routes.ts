@@ -3,4 +3,7 @@ import * as paths from '#app/paths.ts'
 
 const page = routesOf('account')
 
-export const accountRoutes: RouteConfigEntry[] = [page(paths.signIn, 'sign-in.tsx'), page(paths.signOut, 'sign-out.ts')]
+export const accountRoutes: RouteConfigEntry[] = [
+  page(paths.signIn, 'sign-in.tsx'),
+  page(paths.signOutPage, 'sign-out.ts'),
+]

@@ -44,7 +44,7 @@ async function requested({ context, request, url }: PurchasePageArgs) {
     throw data('This vehicle cannot be bought online. Please call us, or look at it on its own page.', { status: 404 })
   }
   // Buying stands behind the gate of the car's checkout, which waits until the car is known.
-  await passGate({ context, request, url, path: paths.checkout(offer.car.slug, 'checkout') })
+  await passGate({ context, request, url, path: paths.checkoutPage(offer.car.slug, 'checkout') })
   const purchase = await purchasesOf(site).of(asker, offer.car.slug)
   const maps = { geocoder: portsOf(context).geocoder, places: portsOf(context).places }
   const provider = providerFor(settingsOf(site, checkoutSettings).checkout, portsOf(context).checkout.providers)

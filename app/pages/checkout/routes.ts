@@ -5,8 +5,8 @@ const page = routesOf('checkout')
 
 /** Few entries: each costs every page of the site some of its script budget. */
 export const checkoutRoutes: RouteConfigEntry[] = [
-  page(paths.checkout(':slug', 'checkout'), 'reserve.tsx'),
-  page(paths.checkout(':slug', 'buy-online'), 'reserve.tsx'),
+  page(paths.checkoutPage(':slug', 'checkout'), 'reserve.tsx'),
+  page(paths.checkoutPage(':slug', 'buy-online'), 'reserve.tsx'),
   page(paths.purchase, 'checkout-journey.tsx'),
   page(paths.reservation('*'), 'reservations.tsx'),
   page(paths.onlinePayment, 'online-payment.tsx'),

@@ -3,4 +3,4 @@ import * as paths from '#app/paths.ts'
 
 const page = routesOf('parts')
 
-export const partsRoutes: RouteConfigEntry[] = [page(paths.parts, 'parts.tsx')]
+export const partsRoutes: RouteConfigEntry[] = [page(paths.partsSearch, 'parts.tsx')]

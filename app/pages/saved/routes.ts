@@ -5,8 +5,8 @@ const page = routesOf('saved')
 
 export const savedRoutes: RouteConfigEntry[] = [
   page(paths.compare, 'compare.tsx'),
-  page(paths.favourites, 'favourites.tsx'),
+  page(paths.favouritesPage, 'favourites.tsx'),
   page(paths.favouriteCars, 'cars.ts'),
-  page(paths.watchlist, 'watchlist.tsx'),
+  page(paths.watchlistPage, 'watchlist.tsx'),
   page(paths.watchlistAction(':what?'), 'watchlist-api.ts'),
 ]

@@ -67,7 +67,7 @@ export async function changeByForm({
   })
   const account = await portsOf(context).signedIn.account()
   if (save) {
-    const to = `${paths.watchlist}?${new URLSearchParams({ saved: save, ...(back && { back }) })}`
+    const to = `${paths.watchlistPage}?${new URLSearchParams({ saved: save, ...(back && { back }) })}`
     if (!account) {
       throw seeOther(
         `${signInPath({ type: 'watchlist', to, back: back ?? '/' })}&${new URLSearchParams({ save }).toString()}`,
@@ -77,9 +77,9 @@ export async function changeByForm({
     if (!outcome.ok) return outcome
     throw seeOther(to)
   }
-  if (!account) throw seeOther(signInPath({ type: 'watchlist', to: paths.watchlist, back: back ?? '/' }))
+  if (!account) throw seeOther(signInPath({ type: 'watchlist', to: paths.watchlistPage, back: back ?? '/' }))
   if (remove && isCarSlug(remove)) await watchlistOf(site).remove(account.id, { slug: remove })
-  throw seeOther(remove ? `${paths.watchlist}?removed` : paths.watchlist)
+  throw seeOther(remove ? `${paths.watchlistPage}?removed` : paths.watchlistPage)
 }
 
 const seeOther = (to: string): Response =>
@@ -90,5 +90,5 @@ function cameFrom(request: Request, { origin }: URL): string | null {
   const from = request.headers.get('referer')
   if (!from || !URL.canParse(from) || new URL(from).origin !== origin) return null
   const { pathname, search } = new URL(from)
-  return pathname === paths.watchlist ? null : safePath(pathname + search, origin)
+  return pathname === paths.watchlistPage ? null : safePath(pathname + search, origin)
 }

@@ -15,5 +15,5 @@ export const searchRoutes: RouteConfigEntry[] = [
   page(paths.facetSearch(':uid'), 'api-facet-search.ts'),
   page(`${paths.searchApi}/*`, 'api-search-status.ts'),
   page(paths.searchSuggest, 'suggest.ts'),
-  page(paths.searchValues, 'search-values.ts'),
+  page(paths.filterValues, 'search-values.ts'),
 ]

@@ -34,7 +34,11 @@ interface Gate {
  */
 export const GATES: readonly Gate[] = [
   { type: 'garage', when: 'always', pages: [paths.garage, `${paths.garage}/**`] },
-  { type: 'checkout', when: 'checkout', pages: [paths.checkout('*', 'checkout'), paths.checkout('*', 'buy-online')] },
+  {
+    type: 'checkout',
+    when: 'checkout',
+    pages: [paths.checkoutPage('*', 'checkout'), paths.checkoutPage('*', 'buy-online')],
+  },
   {
     type: 'finance-application',
     when: 'finance_application',

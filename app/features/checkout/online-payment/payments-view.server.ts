@@ -85,7 +85,7 @@ function paymentView(site: Site, { reservation, payments, history }: OwnPayment,
     sandbox,
     pay: open
       ? {
-          action: paths.checkout(slug, checkoutOf(site, ports).name),
+          action: paths.checkoutPage(slug, checkoutOf(site, ports).name),
           until: shortMoment(until, zone),
           ends: until,
           now,

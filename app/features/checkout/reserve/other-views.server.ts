@@ -89,7 +89,7 @@ export function holdingView(
   return {
     kind: 'holding' as const,
     car: reservedCarView(site, car),
-    action: paths.checkout(car.slug, name),
+    action: paths.checkoutPage(car.slug, name),
     page: paths.reservation(reservation.id),
     amount: depositText(reservation.deposit),
     until: reservation.until === null ? null : shortMoment(reservation.until, carZone(site, car)),

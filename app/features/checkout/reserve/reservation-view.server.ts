@@ -72,7 +72,7 @@ export async function reservationView(site: Site, reservation: Reservation, port
     place: found ? { name: found.name, address: addressLine(found.address), open: status?.text ?? null } : null,
     phone: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
     page: paths.reservation(reservation.id),
-    checkout: paths.checkout(reservation.slug, checkoutOf(site, ports).name),
+    checkout: paths.checkoutPage(reservation.slug, checkoutOf(site, ports).name),
     /** Why it is over, in the words of whoever ended it. */
     ended: endedBy(history.at(-1)),
   }

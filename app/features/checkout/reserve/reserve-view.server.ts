@@ -116,7 +116,7 @@ export function reserveForm(
     car: reservedCarView(site, car),
     terms: depositTerms(site, car),
     name,
-    action: paths.checkout(car.slug, name),
+    action: paths.checkoutPage(car.slug, name),
     sandbox: provider?.sandbox ?? false,
     form: {
       seen: seenMark(reservationOffer(site, car), ports.secret),

@@ -194,7 +194,7 @@ function prepareFor(site: Site, { sent, answers }: From): Prepare<'changed'> {
         provider,
         origin: url.origin,
         name: nameOf(car),
-        back: paths.checkout(car.slug, name),
+        back: paths.checkoutPage(car.slug, name),
       }),
     }
   }
@@ -229,7 +229,7 @@ async function goOn(
   const { ports } = sent
   const reservations = reservationsOf(site)
   const active = await reservations.activeOf(car.slug)
-  const to = paths.checkout(car.slug, checkoutOf(site, ports).name)
+  const to = paths.checkoutPage(car.slug, checkoutOf(site, ports).name)
   // The time was over, or it was given up in another tab: the page says how it stands.
   if (!active || !isOwn(active, sent) || active.state !== 'hold') return { kind: 'go', to }
   if (intent === 'give-up') {

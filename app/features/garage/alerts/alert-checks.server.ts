@@ -59,7 +59,7 @@ export function alertChecksOf(database: Database, worker: string): AlertChecks {
               .whereRef('watchlist_car.site_id', '=', 'site.slug')
               .whereRef('watchlist_car.at', '>', 'done.checked_at')
               .where('watchlist_car.at', '<=', now)
-              .where('watching.path', '=', paths.watchlist)
+              .where('watching.path', '=', paths.watchlistPage)
               .where('watching.channel', '!=', 'none')
               .where('watching.paused_at', 'is', null)
               .select('watchlist_car.car_slug'),

@@ -16,7 +16,7 @@ export type WatchedKind = 'search' | 'watchlist' | 'vehicle'
  * and those about one vehicle under the address of its page: so consent, pauses, limits and the ways to stop are the
  * same for all.
  */
-export const isWatchlist = ({ path }: SearchPath): boolean => path === paths.watchlist
+export const isWatchlist = ({ path }: SearchPath): boolean => path === paths.watchlistPage
 
 const VEHICLE = paths.vehicle('')
 
@@ -43,7 +43,7 @@ export const WATCHLIST_PART = 'watchlist'
 
 /** What is asked for where nothing is kept yet; null on sites without a watchlist. */
 export const requestedWatchlist = (site: Site) =>
-  hasWatchlist(site) ? { path: paths.watchlist, words: WATCHLIST_NAME } : null
+  hasWatchlist(site) ? { path: paths.watchlistPage, words: WATCHLIST_NAME } : null
 
 /** A vehicle that its shopper has chosen is no news. */
 export const isNews = (of: SearchPath, { kind }: Change): boolean => kind !== 'new' || watchedKind(of) === 'search'

@@ -9,7 +9,7 @@ import {
 import * as paths from '#app/paths.ts'
 import { type Vehicle, vehicleName } from '../fit.ts'
 
-export const PARTS_PATH = paths.parts
+export const PARTS_PATH = paths.partsSearch
 
 /** Filters of which a shopper may choose several values, under their names in the address. */
 export const LIST_FILTERS = ['category', 'brand', 'availability'] as const
@@ -86,7 +86,7 @@ export function partsAddress(state: PartsState): string {
   if (state.page > 1) params.set('page', String(state.page))
   // A colon needs no escape in a query, and ranges read better with it.
   const query = params.toString().replaceAll('%3A', ':')
-  return query ? `${paths.parts}?${query}` : paths.parts
+  return query ? `${paths.partsSearch}?${query}` : paths.partsSearch
 }
 
 /** The state with other values of one filter. Every change of a filter goes back to page 1. */

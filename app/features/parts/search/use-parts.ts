@@ -17,7 +17,7 @@ export function useParts(loaded: PartsState): PartsControls {
   const navigate = useNavigate()
   const { location: pending } = useNavigation()
   const location = useLocation()
-  const toParts = pending?.pathname === paths.parts
+  const toParts = pending?.pathname === paths.partsSearch
   return {
     state: toParts ? readPartsQuery(new URLSearchParams(pending.search)) : loaded,
     loading: toParts && pending.key !== location.key,

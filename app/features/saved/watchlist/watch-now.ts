@@ -10,7 +10,7 @@ import { put } from './watched-car.ts'
 import type { WatchlistSite } from './watchlist-site.ts'
 import { favourites, watchlist } from '../saved-lists.ts'
 
-const VIEW_LIST = { text: 'View List', act: paths.watchlist }
+const VIEW_LIST = { text: 'View List', act: paths.watchlistPage }
 
 interface WatchButtonState extends Pick<WatchlistSite, 'errors'> {
   /** A sold car cannot be put back. */
@@ -60,7 +60,7 @@ async function tellSaved(car: SavedCar): Promise<void> {
   showToast({
     title: 'Car Saved In Watchlist',
     text: `${car.name} is now available in your watchlist`,
-    actions: location.pathname === paths.watchlist ? [] : [VIEW_LIST],
+    actions: location.pathname === paths.watchlistPage ? [] : [VIEW_LIST],
   })
 }
 

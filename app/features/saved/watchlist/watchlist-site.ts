@@ -10,4 +10,4 @@ export interface WatchlistSite {
 
 /** The form that hearts send without scripts; one for the whole page. */
 export const WATCHLIST_FORM = 'watchlist'
-export const WATCHLIST_PATH = paths.watchlist
+export const WATCHLIST_PATH = paths.watchlistPage

@@ -11,7 +11,7 @@ export async function findValues(
 ): Promise<readonly FacetRow[]> {
   const query = new URLSearchParams({ facet, q: typed, ...(state.offers && { offers: '1' }) })
   try {
-    const answer = await fetch(`${paths.searchValues}?${query}&${writeQuery({ ...state, page: 1 })}`)
+    const answer = await fetch(`${paths.filterValues}?${query}&${writeQuery({ ...state, page: 1 })}`)
     return answer.ok ? ((await answer.json()) as { values: FacetRow[] }).values : []
   } catch {
     return []

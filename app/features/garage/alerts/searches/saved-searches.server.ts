@@ -73,7 +73,7 @@ export function savedSearchesOf(site: Site): SavedSearches {
     list,
     find,
     async watchlist(account) {
-      const row = await of(account).where('path', '=', paths.watchlist).selectAll().executeTakeFirst()
+      const row = await of(account).where('path', '=', paths.watchlistPage).selectAll().executeTakeFirst()
       return row ? searchFrom(row) : null
     },
     async save(account, { name, path, channel, consent, known }) {
