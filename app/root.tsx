@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { text } from './ui/layout/layout.ts'
 import { PostForm } from './features/forms/post-form.tsx'
 import { type ReactNode, useContext, useMemo } from 'react'
@@ -9,7 +10,7 @@ import changeoverStyles from './features/trade-in/browser/changeover.css?url'
 import { ChangeoverPlace, HOLD_PLACES } from './features/trade-in/changeover/changeover-place.tsx'
 import { frameOf } from './frame.server.ts'
 import { WatchlistSiteContext } from './features/saved/watchlist/watchlist-site-context.ts'
-import { WATCHLIST_FORM, WATCHLIST_PATH } from './features/saved/watchlist/watchlist-site.ts'
+import { WATCHLIST_FORM } from './features/saved/watchlist/watchlist-site.ts'
 import { CompareBar } from './features/saved/compare/compare-bar.tsx'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 
@@ -69,9 +70,9 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         )}
         {chrome && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: chrome.look.style }} />}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="icon" href={paths.favicon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={paths.touchIcon} />
+        <link rel="manifest" href={paths.webManifest} />
         <Links />
       </head>
       <body>
@@ -84,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
         </WatchlistSiteContext>
         {chrome && <Footer chrome={chrome} />}
-        {chrome?.watchlist && <PostForm id={WATCHLIST_FORM} action={WATCHLIST_PATH} hidden />}
+        {chrome?.watchlist && <PostForm id={WATCHLIST_FORM} action={paths.watchlistPage} hidden />}
         {chrome?.compare && <CompareBar noun={chrome.noun} />}
         <ToastRegion />
         <ClientLinks />
@@ -109,7 +110,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const reference = useContext(RequestReference)
   const actions = (
     <>
-      <ButtonLink href="/search/new-used-and-demo-cars" look="primary">
+      <ButtonLink href={paths.allStock} look="primary">
         Search our stock
       </ButtonLink>
       <ButtonLink href="/">Go to the home page</ButtonLink>

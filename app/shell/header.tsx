@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react'
+import * as paths from '#app/paths.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { SavedLink } from '#app/features/saved/saved-link.tsx'
 import { SearchInput } from '#app/features/search/box/search-input.tsx'
@@ -37,7 +38,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
           </button>
         }
         search={
-          <form action="/search" role="search" className="header-search">
+          <form action={paths.search} role="search" className="header-search">
             <label htmlFor="header-query" className="sr-only">
               Search {chrome.noun.many}
             </label>

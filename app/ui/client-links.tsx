@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import * as paths from '#app/paths.ts'
 
 /**
  * Follows plain links of the same site in the browser, without loading the page again. One listener for the whole
@@ -22,7 +23,7 @@ export function ClientLinks() {
         return
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
-      if (link.pathname.startsWith('/media/') || link.getAttribute('href')?.startsWith('#')) return
+      if (link.pathname.startsWith(paths.media('')) || link.getAttribute('href')?.startsWith('#')) return
       event.preventDefault()
       void navigate(link.pathname + link.search + link.hash, { preventScrollReset: link.dataset['scroll'] === 'keep' })
     }

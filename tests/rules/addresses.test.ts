@@ -6,7 +6,7 @@ const PATHS = 'app/paths.ts'
 const product = sourceFiles(['app', 'lib', 'server', 'platform', 'cli']).filter(
   ({ path }) => !/\.test\.tsx?$/.test(path),
 )
-const others = product.filter(({ path }) => path !== PATHS && path.endsWith('.ts'))
+const others = product.filter(({ path }) => path !== PATHS)
 
 const constants = Object.values(paths).flatMap((made) => (typeof made === 'function' ? [] : made))
 const functions = Object.values(paths).filter((made) => typeof made === 'function')

@@ -27,8 +27,6 @@ export const brandTiles = (site: Site): BrandTile[] =>
 const pictureOf = (mark: BrandMark): Pick<BrandTile, 'logo' | 'letters'> =>
   'letters' in mark ? mark : { logo: 'own' in mark ? mediaUrl(mark.own, 'logo') : mark.url }
 
-export const DIRECTORY_PATH = paths.brands
-
 /** Whether the site has a directory: a franchise of one make has none. */
 export const hasDirectory = (site: Site): boolean => settingsOf(site, brandSettings).brands.length > 0
 

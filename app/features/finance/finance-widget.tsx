@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as paths from '#app/paths.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Figures } from '#app/ui/figures/figures.tsx'
@@ -93,7 +94,7 @@ export const CarFinanceBox = ({ finance, slug, children }: FinanceWidgetProps & 
       <Terms {...finance} />
       <ComparisonWarning />
     </div>
-    <ButtonLink href={`/forms/pre-approval?car=${slug}`} look="primary" data-ask="" aria-haspopup="dialog">
+    <ButtonLink href={paths.formAbout('pre-approval', slug)} look="primary" data-ask="" aria-haspopup="dialog">
       Get Pre-Approved
     </ButtonLink>
   </section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as paths from '#app/paths.ts'
 import { Tick } from '#app/ui/choice/choice.tsx'
 import { FieldError } from '#app/ui/field/field.tsx'
 import { stack } from '#app/ui/layout/layout.ts'
@@ -84,7 +85,7 @@ function ConsentWording({ name, wording }: Pick<ConsentQuestion, 'name' | 'wordi
 }
 
 const TermsLink = ({ children }: { children: string }) => (
-  <TextLink href="/terms-and-conditions" target="_blank">
+  <TextLink href={paths.terms} target="_blank">
     {children}
     <span className="sr-only"> (in a new tab)</span>
   </TextLink>

@@ -1,8 +1,5 @@
 import * as paths from '#app/paths.ts'
 
-/** Where My Garage stands on every site with sign-in. */
-export const GARAGE_PATH = paths.garage
-
 const isName = (path: string): boolean => (paths.garageNames as readonly string[]).includes(path)
 
 /** Which part of My Garage an address means. */

@@ -5,8 +5,6 @@ import { premisesOf } from './directory/premises.ts'
 import { ratingSummaryOf } from './reviews/reviews.server.ts'
 import { locationSettings } from './settings.schema.ts'
 
-export const CONTACT_PATH = paths.contact
-
 /** Paths of the pages of this feature that say something: the site's places, how to reach it, and its reviews. */
 export function locationAddresses(site: Site): string[] {
   const places = premisesOf(settingsOf(site, locationSettings).locations)

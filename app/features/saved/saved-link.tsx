@@ -1,9 +1,9 @@
 import { use, useEffect } from 'react'
+import * as paths from '#app/paths.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { isSignedIn } from '#app/features/account/session/signed-in-hint.ts'
 import { useSavedList } from './use-saved.ts'
 import { WatchlistSiteContext } from './watchlist/watchlist-site-context.ts'
-import { WATCHLIST_PATH } from './watchlist/watchlist-site.ts'
 import { favourites, watchlist } from './saved-lists.ts'
 
 /** The way to what is saved, with its number; the number stands over the heart, so that nothing moves for it. */
@@ -23,7 +23,7 @@ export function SavedLink() {
   }, [site])
   return (
     <a
-      href={site ? WATCHLIST_PATH : '/favourites'}
+      href={site ? paths.watchlistPage : paths.favouritesPage}
       className="saved-link"
       aria-label={count ? `${name}, ${count} saved` : name}
     >

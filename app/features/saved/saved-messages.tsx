@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { focusPage } from '#app/ui/focus-page.ts'
 import { hideToast, showToast, type Toast } from '#app/ui/toast/toast.tsx'
 import { track } from '#app/features/tracking/track.ts'
@@ -6,7 +7,7 @@ import { isAmong, type SavedCar, without } from './saved-car.ts'
 import { refuseInTray } from './compare/tray-notice.ts'
 import { compared, favourites } from './saved-lists.ts'
 
-const LIST = '/favourites'
+const LIST = paths.favouritesPage
 const VIEW_LIST = { text: 'View List', act: LIST }
 const NOT_KEPT = 'Your browser keeps nothing for this site, so this lasts only until you leave it.'
 

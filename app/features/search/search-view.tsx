@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import { useChangeover } from '#app/features/trade-in/changeover/use-trade-in.ts'
+import * as paths from '#app/paths.ts'
 import { Select } from '#app/ui/field/select.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
 import { Button } from '#app/ui/button/button.tsx'
@@ -13,7 +14,6 @@ import { FilterPanel } from './filters/filter-panel.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
 import { LeftOutNotice } from './results/left-out/left-out-notice.tsx'
 import { NoResults } from './results/left-out/no-results.tsx'
-import { DEFAULT_SEARCH, OFFERS } from './address/path.ts'
 import { PlaceFilter, PlaceNotice } from './filters/place-filter.tsx'
 import { Promoted } from './results/promo/promoted.tsx'
 import { countChoices, rangeText, readQuery, writeQuery } from './address/query.ts'
@@ -47,13 +47,13 @@ export function SearchView({ page, earlier, failed }: Props) {
     )
   }, [page.state])
   const choices = countChoices(controls.state)
-  const clear = page.state.offers ? OFFERS : DEFAULT_SEARCH
+  const clear = page.state.offers ? paths.offers : paths.allStock
   const { found } = page
   const place = page.near?.ok ? page.near.place : null
   return (
     <form
       ref={form}
-      action={page.state.offers ? OFFERS : '/search'}
+      action={page.state.offers ? paths.offers : paths.search}
       className="page search"
       data-address={page.address}
       data-away={away || undefined}

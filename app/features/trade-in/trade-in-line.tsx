@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { text } from '#app/ui/layout/layout.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { formatDollars } from '#lib/money.ts'
@@ -17,7 +18,7 @@ export function TradeInLine({ price }: { readonly price: number }) {
     <div className="trade-line tabular">
       <p>
         <strong className={text({ size: 18 })}>{left > 0 ? formatDollars(left) : 'Nothing'}</strong> to pay with{' '}
-        <TextLink href={`/valuation/${offer.id}`}>your {offer.name}</TextLink> at {formatDollars(offer.offer_price)}
+        <TextLink href={paths.valuation(offer.id)}>your {offer.name}</TextLink> at {formatDollars(offer.offer_price)}
       </p>
       <button type="button" onClick={forget}>
         Take it off

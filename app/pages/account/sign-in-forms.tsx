@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import * as paths from '#app/paths.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { LinkButton } from '#app/ui/link/link-button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
@@ -41,7 +42,7 @@ export function PhoneForm({ view: { action, phone, problem, site } }: { view: Si
       <p className={text({ size: 14, tone: 'quiet' })} id="sign-in-terms">
         We send a six-digit code to this number by SMS. {site} keeps the number and what you save here, and you can
         delete both at any time. See our{' '}
-        <TextLink href="/privacy-policy" target="_blank">
+        <TextLink href={paths.privacyPolicy} target="_blank">
           privacy policy<span className="sr-only"> (in a new tab)</span>
         </TextLink>
         .

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as paths from '#app/paths.ts'
 import { Beside } from '#app/ui/beside/beside.tsx'
 import type { IconName } from '#app/ui/icon/icon-names.ts'
 import { box, row, stack, text } from '#app/ui/layout/layout.ts'
@@ -52,7 +53,7 @@ function Reach({ contact: { phone } }: { contact: DealerContact }) {
           Call {phone.text}
         </ButtonLink>
       )}
-      <ButtonLink href="/forms/contact">
+      <ButtonLink href={paths.form('contact')}>
         <Icon name="chat" />
         Send an enquiry
       </ButtonLink>

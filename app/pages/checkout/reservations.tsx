@@ -6,9 +6,9 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { trackLeads } from '#app/features/tracking/tracked-leads.ts'
+import * as paths from '#app/paths.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { readForm } from '#lib/forms/read-form.ts'
-import { reservationPath } from '#app/features/checkout/reserve/addresses.ts'
 import { drawReservation, drawSandbox } from '#app/features/checkout/reserve/views/checkout-html.server.tsx'
 import { DrawnPage } from '#app/features/checkout/reserve/views/drawn-page.tsx'
 import { lookAgain } from '#app/features/checkout/reserve/look-again.server.ts'
@@ -80,14 +80,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const page = await sandboxPage({ context, ref })
     const decision = read.data.get('decision') === 'pay' ? 'pay' : 'decline'
     await ports.sandbox.decide(site.slug, ref, decision)
-    throw redirect(decision === 'pay' ? page.done : `/reservations/sandbox/${ref}`, 303)
+    throw redirect(decision === 'pay' ? page.done : paths.sandboxPayment(ref), 303)
   }
   if (read.data.get('intent') === 'cancel') {
     const cancelled = await reservationsOf(site).apply(id, { event: 'cancelled', actor: 'shopper' })
     if (!cancelled.ok && cancelled.reason === 'unknown') throw missing()
     ports.notifyWorker()
   }
-  throw redirect(reservationPath(id), 303)
+  throw redirect(paths.reservation(id), 303)
 }
 
 export default function Reservations({ loaderData: { html, tracked } }: Route.ComponentProps) {

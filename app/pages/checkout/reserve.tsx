@@ -4,9 +4,9 @@ import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
 import { requestedCar } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { BUY_ONLINE } from '#app/features/vehicle/buttons.ts'
+import * as paths from '#app/paths.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { readForm } from '#lib/forms/read-form.ts'
-import { checkoutPath } from '#app/features/checkout/reserve/addresses.ts'
 import { browserMark, markCookie, newBrowserMark } from '#app/features/checkout/reserve/browser-mark.server.ts'
 import { type CheckoutRequest, checkoutPage } from '#app/features/checkout/reserve/checkout-request.server.ts'
 import { drawCheckout } from '#app/features/checkout/reserve/views/checkout-html.server.tsx'
@@ -39,7 +39,7 @@ async function requested({ context, params, request, url }: Args): Promise<Check
   const site = portsOf(context).site
   const ports = portsOf(context).checkout
   const { name } = checkoutOf(site, ports)
-  const own = checkoutPath(params.slug, name)
+  const own = paths.checkoutPage(params.slug, name)
   // A site has one of the two names; the other leads to it.
   if (url.pathname.replace(/\.data$/, '') !== own) {
     if (!(await requestedCar(site, params.slug))) throw missing()

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { signedInShopper } from '#app/features/account/gates/gate.server.ts'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
+import * as paths from '#app/paths.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { readForm } from '#lib/forms/read-form.ts'
 import { DONE, postSearches } from '#app/features/garage/alerts/searches/post-searches.server.ts'
@@ -11,7 +12,6 @@ import { watchedVehicle } from '#app/features/garage/alerts/watched.ts'
 import { ConfirmView } from '#app/features/garage/views/confirm-view.tsx'
 import { drawSearchForm } from '#app/features/garage/views/draw-search-form.server.tsx'
 import { SearchListView } from '#app/features/garage/views/search-list-view.tsx'
-import { GARAGE_PATH } from '#app/features/garage/garage-address.ts'
 import { noticeOf } from '#app/features/garage/notice.ts'
 import { garageFrame } from '#app/features/garage/garage-part.server.ts'
 import { GarageFrame } from '#app/features/garage/views/garage-frame.tsx'
@@ -63,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(
     {
       ...(view.kind === 'form' ? { kind: view.kind, title: view.title, html: drawSearchForm(view.form) } : view),
-      frame: who.account && garageFrame({ site: who.site, account: who.account }, GARAGE_PATH),
+      frame: who.account && garageFrame({ site: who.site, account: who.account }, paths.garage),
       done: noticeOf(DONE, args.url.searchParams),
     },
     { status: view.kind === 'unreadable' ? 400 : 200 },
@@ -90,7 +90,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
   if (loaderData.kind === 'confirm' || loaderData.kind === 'unreadable') return <ConfirmView view={loaderData} />
   if (!frame) return null
   return (
-    <GarageFrame frame={frame} here={`${GARAGE_PATH}/searches`} title={title} done={done}>
+    <GarageFrame frame={frame} here={`${paths.garage}/searches`} title={title} done={done}>
       {loaderData.kind === 'list' ? (
         <SearchListView list={loaderData} />
       ) : (

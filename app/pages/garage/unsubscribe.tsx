@@ -1,5 +1,6 @@
 import { PostForm } from '#app/features/forms/post-form.tsx'
 import { data } from 'react-router'
+import * as paths from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { MessagePage } from '#app/ui/message-page.tsx'
@@ -40,7 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 const BAD: StopView = { kind: 'bad' }
 
-const garage = <ButtonLink href="/my-garage/searches">My searches and alerts</ButtonLink>
+const garage = <ButtonLink href={paths.savedSearches}>My searches and alerts</ButtonLink>
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData?.view ?? loaderData
@@ -67,7 +68,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
         <MessagePage
           title="Unsubscribe"
           actions={
-            <ButtonLink href="/contact-us" look="primary">
+            <ButtonLink href={paths.contact} look="primary">
               Contact us
             </ButtonLink>
           }
@@ -94,7 +95,7 @@ const SUBJECTS = { watchlist: 'my watchlist', vehicle: 'this vehicle', search: '
 
 function Ask({ search, about, others, dealer, token }: Extract<StopView, { kind: 'ask' }>) {
   const button = (what: string, text: string, first: boolean) => (
-    <PostForm action={`/pages/unsubscribe?token=${encodeURIComponent(token)}`}>
+    <PostForm action={`${paths.unsubscribe}?token=${encodeURIComponent(token)}`}>
       <input type="hidden" name="what" value={what} />
       <Button type="submit" look={first ? 'primary' : 'quiet'}>
         {text}

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import * as paths from '#app/paths.ts'
 import { Beside } from '#app/ui/beside/beside.tsx'
 import { text } from '#app/ui/layout/layout.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
@@ -57,7 +58,7 @@ export async function action({ request, ...args }: Route.ActionArgs) {
   if (!requested) throw noSuchForm()
   await passGate({ ...args, request })
   const received = await takeForm(args.context, { kind: requested.kind, request, url: args.url })
-  if (received.ok) throw redirect(`/success?lead_id=${received.lead}`, 303)
+  if (received.ok) throw redirect(paths.success(received.lead), 303)
   const { problem } = received
   const view = await viewOf(args, problem.anew ? undefined : problem.values[TOKEN])
   return data(

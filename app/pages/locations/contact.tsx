@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { text } from '#app/ui/layout/layout.ts'
@@ -7,7 +8,6 @@ import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { locationsBlockOf } from '#app/features/locations/directory/locations.server.ts'
 import { LocationPlaces } from '#app/features/locations/directory/locations-block.tsx'
-import { CONTACT_PATH } from '#app/features/locations/location-addresses.server.ts'
 import type { Route } from './+types/contact.ts'
 import styles from '#app/pages.css?url'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
@@ -38,7 +38,7 @@ export function loader({ context }: Route.LoaderArgs) {
     name,
     phone: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
     locations: locationsBlockOf(site, {}, site.now())?.locations ?? [],
-    canonical: site.origin + CONTACT_PATH,
+    canonical: site.origin + paths.contact,
   }
 }
 

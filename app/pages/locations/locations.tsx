@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
 import { FROM_HOME, wayFromHome } from '#app/features/vehicle/structured-data/way-from-home.ts'
+import * as paths from '#app/paths.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { locationListOf } from '#app/features/locations/directory/location-list.server.ts'
 import { LocationListView } from '#app/features/locations/directory/location-list-view.tsx'
@@ -41,9 +42,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { origin } = site
   return {
     list,
-    canonical: `${origin}/locations`,
+    canonical: `${origin}${paths.locations}`,
     crumbs: FROM_HOME,
-    structured: wayFromHome(origin, '/locations', 'Our Locations'),
+    structured: wayFromHome(origin, paths.locations, 'Our Locations'),
   }
 }
 

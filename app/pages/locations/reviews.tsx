@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import * as paths from '#app/paths.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
@@ -10,7 +11,6 @@ import { pageTitle } from '#lib/text/page-title.ts'
 import { ReviewCard } from '#app/features/locations/reviews/review-card.tsx'
 import { ReviewsAverage } from '#app/features/locations/reviews/reviews-block.tsx'
 import { reviewsPageOf } from '#app/features/locations/reviews/reviews.server.ts'
-import { REVIEWS_PATH } from '#app/features/locations/reviews/reviews-path.ts'
 import type { Route } from './+types/reviews.ts'
 import styles from '#app/pages.css?url'
 
@@ -44,11 +44,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
     reviews,
     canonical: site.origin + pageAddress(page),
     crumbs: FROM_HOME,
-    structured: wayFromHome(site.origin, REVIEWS_PATH, 'Reviews'),
+    structured: wayFromHome(site.origin, paths.reviews, 'Reviews'),
   }
 }
 
-const pageAddress = (page: number): string => (page > 1 ? `${REVIEWS_PATH}?page=${page}` : REVIEWS_PATH)
+const pageAddress = (page: number): string => (page > 1 ? `${paths.reviews}?page=${page}` : paths.reviews)
 
 export default function Reviews({ loaderData: { reviews, crumbs } }: Route.ComponentProps) {
   const { page, pages, several, listed, count } = reviews

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { ToPay } from '#app/features/trade-in/changeover/to-pay.tsx'
+import * as paths from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
 import { text } from '#app/ui/layout/layout.ts'
-import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import type { Price } from '#app/features/vehicle/price/price.ts'
 import { comparePath, MAX_COMPARED } from '#app/features/saved/compare/compare.ts'
 import { CompareTable } from '#app/features/saved/compare/compare-table.tsx'
@@ -33,7 +33,7 @@ export function CompareView({ page }: { page: ComparePage }) {
           <p className={text({ tone: 'soft' })}>
             Choose “Compare” on up to {MAX_COMPARED} {noun.many} and see them here beside each other.
           </p>
-          <ButtonLink href={DEFAULT_SEARCH} look="primary" className={text({ above: 6 })}>
+          <ButtonLink href={paths.allStock} look="primary" className={text({ above: 6 })}>
             Search our {noun.many}
           </ButtonLink>
         </div>
@@ -64,7 +64,7 @@ export function CompareView({ page }: { page: ComparePage }) {
           />
           {cars.length < MAX_COMPARED && (
             <p className={text({ above: 6 })}>
-              <TextLink href={DEFAULT_SEARCH} className="tap-line">
+              <TextLink href={paths.allStock} className="tap-line">
                 {cars.length === 1 ? `Find another ${noun.one} to compare` : `Add another ${noun.one}`}
               </TextLink>
             </p>

@@ -1,12 +1,13 @@
 import { useEffect, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
+import * as paths from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { LinkButton } from '#app/ui/link/link-button.tsx'
 import { row, stack, text } from '#app/ui/layout/layout.ts'
 import type { Card } from '#app/features/search/card/card.ts'
-import { DEFAULT_SEARCH, makeSearch } from '#app/features/search/address/path.ts'
+import { makeSearch } from '#app/features/search/address/path.ts'
 import { CardsWarning } from '#app/features/search/card/cards-warning.tsx'
 import { VehicleCard } from '#app/features/search/card/vehicle-card.tsx'
 import { isAmong, type SavedCar, without } from '#app/features/saved/saved-car.ts'
@@ -71,7 +72,7 @@ export const FavouritesWaiting = () => (
         Favourites are kept in your own browser and nowhere else, so this page needs JavaScript to show them. Switch it
         on for this site and load the page again.
       </p>
-      <ButtonLink href={DEFAULT_SEARCH} look="primary" className={text({ above: 6 })}>
+      <ButtonLink href={paths.allStock} look="primary" className={text({ above: 6 })}>
         See our stock
       </ButtonLink>
     </div>
@@ -92,7 +93,7 @@ const Empty = () => (
       Nothing saved yet. Press the heart on anything you like: it is kept in this browser, without an account, until you
       take it out.
     </p>
-    <ButtonLink href={DEFAULT_SEARCH} look="primary" className={text({ above: 6 })}>
+    <ButtonLink href={paths.allStock} look="primary" className={text({ above: 6 })}>
       Search our stock
     </ButtonLink>
   </div>

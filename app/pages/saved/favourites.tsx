@@ -4,7 +4,7 @@ import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { hasWatchlist } from '#app/features/saved/watchlist/watchlist-on.ts'
-import { WATCHLIST_PATH } from '#app/features/saved/watchlist/watchlist-site.ts'
+import * as paths from '#app/paths.ts'
 import type { Route } from './+types/favourites.ts'
 import { FavouritesView, FavouritesWaiting } from './favourites-view.tsx'
 import { favourites } from '#app/features/saved/saved-lists.ts'
@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 /** Whether the site has favourites at all; which they are, only the shopper's browser knows. */
 export function loader({ context }: Route.LoaderArgs) {
   const site = portsOf(context).site
-  if (hasWatchlist(site)) throw redirect(WATCHLIST_PATH)
+  if (hasWatchlist(site)) throw redirect(paths.watchlistPage)
   if (!settingsOf(site, savedSettings).store_favourites) throw data(null, { status: 404 })
   return null
 }

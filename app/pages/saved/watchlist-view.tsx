@@ -1,12 +1,12 @@
 import { type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
+import * as paths from '#app/paths.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { row, stack, text } from '#app/ui/layout/layout.ts'
 import { CardsWarning } from '#app/features/search/card/cards-warning.tsx'
 import { VehicleCard } from '#app/features/search/card/vehicle-card.tsx'
-import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import { isAmong, type SavedCar } from '#app/features/saved/saved-car.ts'
 import { SaveToggle } from '#app/features/saved/save-toggle.tsx'
 import { useFocusKept } from '#app/features/saved/use-focus-kept.ts'
@@ -52,7 +52,7 @@ export function WatchlistView({ page, problem }: { page: WatchlistPage; problem?
             <p className={text({ tone: 'quiet', above: 2 })} role="status">
               {shown === 1 ? 'One saved' : `${shown} saved`}, on every device you sign in on
             </p>
-            <TextLink href="/my-garage/searches/watchlist" className="tap-line">
+            <TextLink href={paths.watchlistAlerts} className="tap-line">
               Alerts about price drops and availability
             </TextLink>
             {left.length > 0 && <Gone cars={left} />}
@@ -108,7 +108,7 @@ const Empty = () => (
       Nothing saved yet. Press the heart on anything you like: it stays in your account, and you find it here on every
       device you sign in on.
     </p>
-    <ButtonLink href={DEFAULT_SEARCH} look="primary" className={text({ above: 6 })}>
+    <ButtonLink href={paths.allStock} look="primary" className={text({ above: 6 })}>
       Search our stock
     </ButtonLink>
   </div>

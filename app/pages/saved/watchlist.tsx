@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { signedInShopper } from '#app/features/account/gates/gate.server.ts'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import * as paths from '#app/paths.ts'
 import { pack, unpack } from '#lib/packing/packed.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { hasWatchlist } from '#app/features/saved/watchlist/watchlist-on.ts'
@@ -20,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 /** A site without a watchlist keeps favourites, or nothing. */
 function checkSite(site: Site): void {
   if (hasWatchlist(site)) return
-  if (settingsOf(site, savedSettings).store_favourites) throw redirect('/favourites')
+  if (settingsOf(site, savedSettings).store_favourites) throw redirect(paths.favouritesPage)
   throw data(null, { status: 404 })
 }
 

@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { text } from '#app/ui/layout/layout.ts'
 import { data, redirect } from 'react-router'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
@@ -37,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!finder) throw data('This site has no budget finder.', { status: 404 })
   const requested = url.searchParams.size > 0
   if (requested && finder.result.count) throw redirect(finder.result.to, 302)
-  return { finder, requested, canonical: `${site.origin}/budget-finder` }
+  return { finder, requested, canonical: `${site.origin}${paths.budgetFinder}` }
 }
 
 export default function BudgetFinderPage({ loaderData: { finder, requested } }: Route.ComponentProps) {

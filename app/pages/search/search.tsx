@@ -4,11 +4,11 @@ import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { track } from '#app/features/tracking/track.ts'
+import * as paths from '#app/paths.ts'
 import { pack, unpack } from '#lib/packing/packed.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import type { Route } from './+types/search.ts'
 import { addressOf } from '#app/features/search/address/address.ts'
-import { OFFERS } from '#app/features/search/address/path.ts'
 import { isFormQuery, queryNames, readQuery } from '#app/features/search/address/query.ts'
 import { RecentlyViewed } from '#app/features/search/card/recently-viewed.tsx'
 import { resultCache } from '#app/features/search/results/result-cache.ts'
@@ -42,7 +42,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const site = portsOf(context).site
   const search = portsOf(context).search
   const places = portsOf(context).places
-  const query = { ...readQuery(url.searchParams), offers: url.pathname === OFFERS }
+  const query = { ...readQuery(url.searchParams), offers: url.pathname === paths.offers }
   const requested = params
   const state = await readSearch(site, search, requested, query)
   if (!state) throw data('We have no make or model by that name in stock right now.', { status: 404 })

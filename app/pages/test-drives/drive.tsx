@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import * as paths from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { MessagePage } from '#app/ui/message-page.tsx'
@@ -67,7 +68,7 @@ export default function Drive({ loaderData, actionData }: Route.ComponentProps) 
     <MessagePage
       title={kind === 'gone' ? 'We have no such booking' : 'We can’t read this link'}
       actions={
-        <ButtonLink href="/contact-us" look="primary">
+        <ButtonLink href={paths.contact} look="primary">
           Contact us
         </ButtonLink>
       }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
+import * as paths from '#app/paths.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { Beside } from '#app/ui/beside/beside.tsx'
@@ -95,7 +96,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const sent = upload ?? (await readForm(request))
   const posted = sent.ok ? await take(requested, id, { context, data: sent.data }) : unread(id, sent)
   if (upload?.ok) await upload.release()
-  if (posted.ok) throw redirect(`/valuation/${posted.id}`, 303)
+  if (posted.ok) throw redirect(paths.valuation(posted.id), 303)
   const { problem } = posted
   if (!problem) throw gone()
   return data(await viewWith(requested, { id, url, request, problem }), {
@@ -124,7 +125,7 @@ interface ValuationSubmission {
 
 async function take(requested: ValuationFlow, id: string, { context, data: form }: ValuationSubmission) {
   // Where it began: the address of a valuation opens it, and stands in no lead.
-  const sent = { data: form, url: `${requested.site.origin}/trade-in` }
+  const sent = { data: form, url: `${requested.site.origin}${paths.tradeIn}` }
   try {
     return id === NEW ? await beginValuation(requested, sent) : await postStep(requested, id, sent)
   } catch (error) {

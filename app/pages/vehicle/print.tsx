@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { data } from 'react-router'
+import * as paths from '#app/paths.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
@@ -46,7 +47,7 @@ export default function Print({ loaderData }: Route.ComponentProps) {
           Print this page
         </Button>
         <PdfLink slug={loaderData.slug} errorDisplay={loaderData.errorDisplay} />
-        <TextLink href={`/cars/${loaderData.slug}`}>Back to the vehicle</TextLink>
+        <TextLink href={paths.vehicle(loaderData.slug)}>Back to the vehicle</TextLink>
       </div>
       <PrintSheet sheet={sheet} qr={qr} />
     </div>

@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { grid, row, stack, text, tiles } from '#app/ui/layout/layout.ts'
@@ -156,7 +157,7 @@ function Places({ name, noun, places }: PlacesProps) {
         {places.map((place) => (
           <li key={place.slug}>
             <h3 className={text({ size: 18, weight: 'bold' })}>
-              <a href={`/locations/${place.slug}`} className="plain-link">
+              <a href={paths.location(place.slug)} className="plain-link">
                 {place.name}
               </a>
             </h3>

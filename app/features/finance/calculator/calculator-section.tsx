@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { stack, text } from '#app/ui/layout/layout.ts'
@@ -41,7 +42,7 @@ export const FinanceBlock = ({ data }: { data: FinanceBlockData }) => (
         )}
       </div>
       {data.car && (
-        <a href={`/cars/${data.car.slug}`} className="fin-car">
+        <a href={paths.vehicle(data.car.slug)} className="fin-car">
           {data.car.picture && (
             <img {...pictureSet(data.car.picture, 'card')} sizes="320px" alt="" width={720} height={480} />
           )}

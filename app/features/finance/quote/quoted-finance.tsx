@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import * as paths from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { formatDollars } from '#lib/money.ts'
 import { stack, text } from '#app/ui/layout/layout.ts'
@@ -49,7 +50,7 @@ export function QuotedFinance({ ask, children }: { ask: QuoteAsk; children?: Rea
           {!quote && <p>Our finance team can tell you what this vehicle would come to a week.</p>}
         </div>
       </div>
-      <ButtonLink href={`/forms/pre-approval?car=${ask.slug}`} look="primary">
+      <ButtonLink href={paths.formAbout('pre-approval', ask.slug)} look="primary">
         Get Pre-Approved
       </ButtonLink>
     </section>

@@ -1,5 +1,6 @@
 import { HiddenInputs } from '#app/features/forms/hidden-inputs.tsx'
 import { PostForm } from '#app/features/forms/post-form.tsx'
+import * as paths from '#app/paths.ts'
 import { ofWhom } from '../of-whom.ts'
 import { stack, text } from '#app/ui/layout/layout.ts'
 import { Badge } from '#app/ui/badge/badge.tsx'
@@ -69,7 +70,7 @@ export const MyDataView = ({ frame }: Pick<Props<unknown>, 'frame'>) => (
         and what you have asked us. Any text editor opens it.
       </p>
       <p>
-        <ButtonLink href="/my-garage/my-data.json" download="my-data.json">
+        <ButtonLink href={paths.garageData} download="my-data.json">
           <Icon name="file" />
           Download my data
         </ButtonLink>

@@ -1,4 +1,5 @@
 import type { Card } from '#app/features/search/card/card.ts'
+import * as paths from '#app/paths.ts'
 import { row, text } from '#app/ui/layout/layout.ts'
 import { Picture } from './car-tiles.tsx'
 
@@ -15,7 +16,10 @@ interface Props {
 /** The car that something was about, with its picture while it is listed. */
 export const CarLink = ({ car, listed }: Props) =>
   listed ? (
-    <a href={`/cars/${car.slug}`} className={row({ gap: 3, wrap: false }, text({ weight: 'semibold' }, 'garage-line'))}>
+    <a
+      href={paths.vehicle(car.slug)}
+      className={row({ gap: 3, wrap: false }, text({ weight: 'semibold' }, 'garage-line'))}
+    >
       <span className="garage-picture frame" data-kind={listed.shape[1]}>
         <Picture picture={listed.picture} shape={listed.shape} sizes="96px" />
       </span>

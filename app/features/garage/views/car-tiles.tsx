@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Card } from '#app/features/search/card/card.ts'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { priceText } from '#app/features/vehicle/price/price.ts'
+import * as paths from '#app/paths.ts'
 import { grid, text } from '#app/ui/layout/layout.ts'
 import { Silhouette } from '#app/features/vehicle/body/silhouette.tsx'
 
@@ -14,7 +15,7 @@ export const CarTiles = ({ cards, children }: { cards: readonly Card[]; children
           <Picture picture={pictures[0] ?? null} shape={shape} sizes="(min-width: 768px) 240px, 46vw" />
         </div>
         <p className="above-2">
-          <a href={`/cars/${slug}`} className={text({ weight: 'semibold' }, 'whole-link')}>
+          <a href={paths.vehicle(slug)} className={text({ weight: 'semibold' }, 'whole-link')}>
             {title}
           </a>
         </p>

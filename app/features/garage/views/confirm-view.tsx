@@ -1,4 +1,5 @@
 import { PostForm } from '#app/features/forms/post-form.tsx'
+import * as paths from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { MessagePage } from '#app/ui/message-page.tsx'
 
@@ -13,7 +14,7 @@ type View =
   | { readonly kind: 'confirmed' }
   | { readonly kind: 'unreadable'; readonly title: string; readonly text: string }
 
-const searches = <ButtonLink href="/my-garage/searches">My saved searches</ButtonLink>
+const searches = <ButtonLink href={paths.savedSearches}>My saved searches</ButtonLink>
 
 /** Where the link of an e-mail leads: one press, because mail programs open links on their own. */
 export function ConfirmView({ view }: { view: View }) {
@@ -23,7 +24,7 @@ export function ConfirmView({ view }: { view: View }) {
         <MessagePage
           title={view.title}
           actions={
-            <PostForm action={`/my-garage/searches/confirm?token=${encodeURIComponent(view.token)}`}>
+            <PostForm action={`${paths.confirmSearch}?token=${encodeURIComponent(view.token)}`}>
               <Button type="submit" look="primary">
                 Yes, this is my address
               </Button>

@@ -1,8 +1,8 @@
+import * as paths from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { box, row, stack, text } from '#app/ui/layout/layout.ts'
 import { SectionHead } from '#app/ui/section-head/section-head.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import type { EnquiryDrive } from '../own/enquiry-view.server.ts'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
 import { CarLink, type ListedCars } from './car-link.tsx'
@@ -55,7 +55,7 @@ export function DrivesView({ part, frame }: { part: PartOf<'test-drives'>; frame
       ) : (
         <Empty
           icon="calendar"
-          to={DEFAULT_SEARCH}
+          to={paths.allStock}
           action={`Find a ${frame.noun.one} to ${frame.visit === 'Inspection' ? 'look at' : 'drive'}`}
           primary
         >
@@ -68,7 +68,11 @@ export function DrivesView({ part, frame }: { part: PartOf<'test-drives'>; frame
           <SectionHead id="garage-past" title="Earlier" />
           <GarageLines>
             {past.map(({ id, when, car, place, visit, cancelled }) => (
-              <GarageLine key={id} name={car?.name ?? visit} to={car && listed[car.slug] ? `/cars/${car.slug}` : null}>
+              <GarageLine
+                key={id}
+                name={car?.name ?? visit}
+                to={car && listed[car.slug] ? paths.vehicle(car.slug) : null}
+              >
                 {`${when}, ${place}${cancelled ? ': cancelled' : ''}`}
               </GarageLine>
             ))}

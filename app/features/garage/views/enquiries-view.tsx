@@ -1,9 +1,9 @@
+import * as paths from '#app/paths.ts'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { box, row, stack, text } from '#app/ui/layout/layout.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
-import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import type { EnquiryState } from '../own/enquiry-state.ts'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
 import { CarLink } from './car-link.tsx'
@@ -20,7 +20,7 @@ export const StateMark = ({ state }: { state: EnquiryState }) => (
 export function EnquiriesView({ part, frame }: { part: PartOf<'enquiries'>; frame: GarageFrameData }) {
   if (part.enquiries.length === 0) {
     return (
-      <Empty icon="chat" to={DEFAULT_SEARCH} action={`Search our ${frame.noun.many}`} primary>
+      <Empty icon="chat" to={paths.allStock} action={`Search our ${frame.noun.many}`} primary>
         Nothing yet. Whatever you ask us with the number {frame.phone} appears here, with what became of it.
       </Empty>
     )

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
+import * as paths from '#app/paths.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { box, grid, row, stack, text } from '#app/ui/layout/layout.ts'
 import { SectionHead } from '#app/ui/section-head/section-head.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
 import type { WatchlistLine } from '../alerts/searches/searches-page.server.ts'
 import { CarTiles, Picture } from './car-tiles.tsx'
@@ -54,7 +54,7 @@ export function OverviewView({ part, frame }: Props) {
         </Block>
       )}
       {watchlist && (
-        <Block title="Saved vehicles" more={part.saved.length ? ['/watchlist', 'See all'] : null}>
+        <Block title="Saved vehicles" more={part.saved.length ? [paths.watchlistPage, 'See all'] : null}>
           {part.saved.length ? <CarTiles cards={part.saved} /> : <NothingSaved noun={noun} />}
           {part.alerts && part.saved.length > 0 && <WatchlistAlerts {...part.alerts} />}
         </Block>
@@ -76,7 +76,7 @@ export function OverviewView({ part, frame }: Props) {
               ))}
             </GarageLines>
           ) : (
-            <Empty icon="chat" to="/contact-us" action="Ask us something">
+            <Empty icon="chat" to={paths.contact} action="Ask us something">
               What you ask us with your mobile number appears here, with how it stands.
             </Empty>
           )}
@@ -125,7 +125,7 @@ const WatchlistAlerts = ({ state, channel, to }: WatchlistLine) => (
       {state === 'on' && `Price drops and availability by ${channel === 'sms' ? 'text message' : 'e-mail'} to ${to}. `}
       {state === 'paused' && 'Messages about them are paused. '}
       {state === 'unconfirmed' && `Waiting for you to confirm ${to}. `}
-      <TextLink href="/my-garage/searches/watchlist">
+      <TextLink href={paths.watchlistAlerts}>
         {state === 'off' ? 'Tell me when one drops in price or becomes available again' : 'Change these alerts'}
       </TextLink>
     </span>
@@ -133,7 +133,7 @@ const WatchlistAlerts = ({ state, channel, to }: WatchlistLine) => (
 )
 
 const NothingSaved = ({ noun }: Pick<GarageFrameData, 'noun'>) => (
-  <Empty icon="heart" to={DEFAULT_SEARCH} action={`Search our ${noun.many}`} primary>
+  <Empty icon="heart" to={paths.allStock} action={`Search our ${noun.many}`} primary>
     Nothing saved yet. Press the heart on any {noun.one} you like and find it here on every device you sign in with.
   </Empty>
 )
@@ -144,11 +144,11 @@ const NONE: PartOf<''>['viewed'] = []
 function Favourites({ noun }: Pick<GarageFrameData, 'noun'>) {
   const cards = useBrowserCards('favourites', { except: NONE, most: FEW })
   return (
-    <Block title="Saved vehicles" more={cards?.length ? ['/favourites', 'See all'] : null}>
+    <Block title="Saved vehicles" more={cards?.length ? [paths.favouritesPage, 'See all'] : null}>
       {cards?.length ? (
         <CarTiles cards={cards} />
       ) : cards ? (
-        <Empty icon="heart" to={DEFAULT_SEARCH} action={`Search our ${noun.many}`} primary>
+        <Empty icon="heart" to={paths.allStock} action={`Search our ${noun.many}`} primary>
           Nothing saved in this browser yet. Press the heart on any {noun.one} you like.
         </Empty>
       ) : (

@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { stack, text } from '#app/ui/layout/layout.ts'
 import { SectionHead } from '#app/ui/section-head/section-head.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
@@ -33,7 +34,7 @@ export function OwnCarsView({ part, frame }: { part: PartOf<'my-vehicles'>; fram
             title={name}
             actions={
               <>
-                <TextLink href={`/valuation/new?own=${id}`} className="tap-line">
+                <TextLink href={`${paths.newValuation}?own=${id}`} className="tap-line">
                   Ask for an offer
                 </TextLink>
                 <TextLink href={`${here}/${id}`} className="tap-line" aria-label={`Change or remove ${name}`}>
@@ -62,7 +63,7 @@ const Valuations = ({ part }: { part: PartOf<'my-vehicles'> }) =>
       <SectionHead id="garage-valuations" title="Valuations" />
       <GarageLines>
         {part.valuations.map(({ id, name, text: words }) => (
-          <GarageLine key={id} name={name} to={`/valuation/${id}`}>
+          <GarageLine key={id} name={name} to={paths.valuation(id)}>
             {words}
           </GarageLine>
         ))}

@@ -5,6 +5,7 @@ import { useFormState } from '#app/features/forms/form-context.ts'
 import type { FormProblem } from '#app/features/forms/form-problem.ts'
 import { FormShell } from '#app/features/forms/form-shell.tsx'
 import { PostForm } from '#app/features/forms/post-form.tsx'
+import * as paths from '#app/paths.ts'
 import { buttonRow } from '#app/ui/button/button-row.ts'
 import { Choice } from '#app/ui/choice/choice.tsx'
 import { Field } from '#app/ui/field/field.tsx'
@@ -24,10 +25,10 @@ interface Props {
 }
 
 /** The page of a search that is not kept yet. */
-const newSearch = (path: string): string => `/my-garage/searches/new?path=${encodeURIComponent(path)}`
+const newSearch = (path: string): string => `${paths.newSavedSearch}?path=${encodeURIComponent(path)}`
 
 /** The page of the alerts about the watchlist. */
-const WATCHLIST = '/my-garage/searches/watchlist'
+const WATCHLIST = paths.watchlistAlerts
 
 function manyText({ count, about, now }: SearchForm): string {
   const number = count.toLocaleString('en-AU')
@@ -44,7 +45,7 @@ const CONDITIONS = numbered([BY_EMAIL, BY_MESSAGE])
 export function SearchFormView({ form, problem }: Props) {
   const { id, path, words, hours, most, about } = form
   const values = problem?.values ?? searchValues(form.answers)
-  const page = about === 'watchlist' ? WATCHLIST : `/my-garage/searches/${id}`
+  const page = about === 'watchlist' ? WATCHLIST : paths.savedSearch(id ?? '')
   const isNew = id === null && about !== 'watchlist'
   const { icon, save, remove } = WORDS[about]
   return (
@@ -88,7 +89,7 @@ export function SearchFormView({ form, problem }: Props) {
           <Button type="submit" look="primary">
             {isNew ? save : 'Save changes'}
           </Button>
-          <ButtonLink href={isNew ? path : '/my-garage/searches'}>Cancel</ButtonLink>
+          <ButtonLink href={isNew ? path : paths.savedSearches}>Cancel</ButtonLink>
         </div>
       </FormShell>
       {id !== null && remove && (

@@ -1,9 +1,9 @@
 import { PostForm } from '#app/features/forms/post-form.tsx'
+import * as paths from '#app/paths.ts'
 import { row, stack, text } from '#app/ui/layout/layout.ts'
 import { SectionHead } from '#app/ui/section-head/section-head.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
-import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import type { SearchLine, WatchlistLine } from '../alerts/searches/searches-page.server.ts'
 import { Empty } from './garage-frame.tsx'
 import { GarageItem, GarageList } from './garage-list.tsx'
@@ -25,7 +25,7 @@ export function SearchListView({ list: { searches: all, many, watchlist } }: Pro
       <section className={stack({ gap: 4 })} aria-labelledby="searches">
         <SectionHead id="searches" title="Saved searches" />
         {searches.length === 0 ? (
-          <Empty icon="search" to={DEFAULT_SEARCH} action={`Search our ${many}`} primary>
+          <Empty icon="search" to={paths.allStock} action={`Search our ${many}`} primary>
             No saved search yet. Search our {many}, narrow the list to what you want and choose “Save this search”: we
             can tell you when a new one arrives, a price drops or one becomes available again.
           </Empty>
@@ -55,7 +55,7 @@ export function SearchListView({ list: { searches: all, many, watchlist } }: Pro
 function Line({ id, about, name, words, path, channel, to, state }: SearchLine) {
   const [see, off] =
     about === 'vehicle' ? ['See the vehicle', 'No messages'] : ['See matches', 'Saved without messages']
-  const page = `/my-garage/searches/${id}`
+  const page = paths.savedSearch(id)
   return (
     <GarageItem
       as="h3"
@@ -84,12 +84,12 @@ function WatchlistAlerts({ id, channel, to, state }: WatchlistLine) {
   return (
     <GarageItem
       as="h3"
-      title={<a href="/watchlist">My watchlist</a>}
+      title={<a href={paths.watchlistPage}>My watchlist</a>}
       actions={
         <>
           {id !== null && <Intents id={id} name="My watchlist" state={state} />}
           <ButtonLink
-            href="/my-garage/searches/watchlist"
+            href={paths.watchlistAlerts}
             aria-label={off ? 'Turn on alerts: My watchlist' : 'Change: My watchlist'}
           >
             {off ? 'Turn on alerts' : 'Change'}
@@ -122,7 +122,7 @@ const StateLine = ({ state, channel, to, off }: StateProps) => (
 /** What can be done at once, by how it stands. */
 function Intents({ id, name, state }: Pick<SearchLine, 'id' | 'name' | 'state'>) {
   const intent = (what: string, text: string) => (
-    <PostForm action={`/my-garage/searches/${id}`}>
+    <PostForm action={paths.savedSearch(id)}>
       <input type="hidden" name="intent" value={what} />
       <Button type="submit" aria-label={`${text}: ${name}`}>
         {text}

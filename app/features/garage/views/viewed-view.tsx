@@ -1,6 +1,6 @@
 import { CardsWarning } from '#app/features/search/card/cards-warning.tsx'
 import { VehicleCard } from '#app/features/search/card/vehicle-card.tsx'
-import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
+import * as paths from '#app/paths.ts'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
 import { box } from '#app/ui/layout/layout.ts'
 import { Empty } from './garage-frame.tsx'
@@ -27,7 +27,7 @@ export function ViewedView({ part, frame }: { part: PartOf<'recently-viewed'>; f
     )
   }
   const empty = (
-    <Empty icon="eye" to={DEFAULT_SEARCH} action={`Search our ${frame.noun.many}`} primary>
+    <Empty icon="eye" to={paths.allStock} action={`Search our ${frame.noun.many}`} primary>
       The {frame.noun.many} you look at appear here, so that you find your way back to them.
     </Empty>
   )

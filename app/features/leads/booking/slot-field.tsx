@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { choiceClass } from '#app/ui/choice/choice-class.ts'
 import { Choice } from '#app/ui/choice/choice.tsx'
 import { Field as Question } from '#app/ui/field/field.tsx'
@@ -29,7 +30,7 @@ export function SlotField({ field, view, id, value, error }: SlotFieldProps) {
             {places.map(({ slug, name }) => (
               <li key={slug}>
                 <a
-                  href={view.placeAddress?.[slug] ?? slotAddress('/forms/test-drive', view.car, slug)}
+                  href={view.placeAddress?.[slug] ?? slotAddress(paths.form('test-drive'), view.car, slug)}
                   className={choiceClass('slot-place')}
                   {...{ [SLOT_PLACE]: true }}
                   data-scroll="keep"

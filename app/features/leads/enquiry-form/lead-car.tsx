@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as paths from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { text as words } from '#app/ui/layout/layout.ts'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
@@ -48,7 +49,7 @@ export const LeadCar = ({ car, listed = true, shape, sizes, children }: LeadCarP
     <div className="lead-car-text">
       <p className={words(shape === 'tall' ? { size: 18 } : {}, 'lead-car-name')}>
         {listed ? (
-          <a href={`/cars/${car.slug}`} className="whole-link">
+          <a href={paths.vehicle(car.slug)} className="whole-link">
             {car.name}
           </a>
         ) : (

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import * as paths from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { row } from '#app/ui/layout/layout.ts'
@@ -21,10 +22,10 @@ export function StoredView() {
           text="This page shows what happens after an enquiry or a test drive booking. If you’ve already sent one, we have it, and there’s no need to send it again."
         >
           <p className={row({ gap: 2, above: 2 })}>
-            <ButtonLink look="primary" href="/contact-us">
+            <ButtonLink look="primary" href={paths.contact}>
               Contact us
             </ButtonLink>
-            <ButtonLink href="/search/new-used-and-demo-cars">See what’s in stock</ButtonLink>
+            <ButtonLink href={paths.allStock}>See what’s in stock</ButtonLink>
           </p>
         </SuccessHead>
       </div>
@@ -37,7 +38,7 @@ export function StoredView() {
       {stored.car && (
         <p className="above-8">
           You asked about the{' '}
-          <TextLink href={`/cars/${stored.car.slug}`}>{stored.car.name ?? 'vehicle you looked at'}</TextLink>.
+          <TextLink href={paths.vehicle(stored.car.slug)}>{stored.car.name ?? 'vehicle you looked at'}</TextLink>.
         </p>
       )}
       <NextList lines={next} />

@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -34,7 +35,7 @@ export function PlaceLinks({ location, directions }: { location: LocationParts; 
           <span className="sr-only"> to {name}, in a new tab</span>
         </ButtonLink>
       )}
-      <ButtonLink href={`/forms/email-us?location=${slug}`} data-ask="" aria-haspopup="dialog">
+      <ButtonLink href={`${paths.form('email-us')}?location=${slug}`} data-ask="" aria-haspopup="dialog">
         <Icon name="chat" />
         Email Us<span className="sr-only">: {name}</span>
       </ButtonLink>

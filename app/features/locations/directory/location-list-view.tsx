@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as paths from '#app/paths.ts'
 import { Pill } from '#app/ui/pill/pill.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Button } from '#app/ui/button/button.tsx'
@@ -22,7 +23,7 @@ const address = (filter: LocationFilter, postcode: string): string => {
     ...(filter === 'all' ? {} : { department: filter }),
     ...(postcode ? { postcode } : {}),
   }).toString()
-  return query ? `/locations?${query}` : '/locations'
+  return query ? `${paths.locations}?${query}` : paths.locations
 }
 
 /** Every place of a dealer: departments as links, the nearest first by postcode. */
@@ -54,7 +55,7 @@ export function LocationListView({ list, trail }: { list: LocationList; trail?: 
           </nav>
         )}
         {(locations.length > 1 || problem) && (
-          <form action="/locations">
+          <form action={paths.locations}>
             {filter !== 'all' && <input type="hidden" name="department" value={filter} />}
             <label htmlFor="near-postcode" className={text({ size: 14, weight: 'semibold' })}>
               Your postcode

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as paths from '#app/paths.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { row, stack, text, tiles } from '#app/ui/layout/layout.ts'
@@ -34,7 +35,7 @@ export function LocationsBlock({ block, id = 'locations', map }: LocationsBlockP
         <h2 id={id} className={text({ size: 24, weight: 'bold' })}>
           {heading}
         </h2>
-        {layout === 'carousel' && <TextLink href="/locations">See all locations</TextLink>}
+        {layout === 'carousel' && <TextLink href={paths.locations}>See all locations</TextLink>}
       </div>
       {layout === 'hero' && only && <LocationHero location={only} heading="h3" map={map} />}
       {layout === 'cards' && <LocationCards locations={locations} heading="h3" />}

@@ -9,8 +9,6 @@ import {
 import * as paths from '#app/paths.ts'
 import { type Vehicle, vehicleName } from '../fit.ts'
 
-export const PARTS_PATH = paths.partsSearch
-
 /** Filters of which a shopper may choose several values, under their names in the address. */
 export const LIST_FILTERS = ['category', 'brand', 'availability'] as const
 export type ListFilter = (typeof LIST_FILTERS)[number]

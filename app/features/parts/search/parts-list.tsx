@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -6,7 +7,7 @@ import { row, stack, text } from '#app/ui/layout/layout.ts'
 import { formatNumber } from '#lib/money.ts'
 import { PartItem } from '../part-item.tsx'
 import { choiceLabel } from '../part-label.ts'
-import { PARTS_PATH, partsAddress, partsChoices } from './part-query.ts'
+import { partsAddress, partsChoices } from './part-query.ts'
 import type { PartsPage } from '../parts-page.server.ts'
 
 /** The parts of one page, or where the list ends. */
@@ -75,7 +76,7 @@ export function NoParts({ page: { state, fewer, contact } }: { page: PartsPage }
             Call {contact.phone.text}
           </ButtonLink>
         )}
-        {choices.length > 0 && <ButtonLink href={PARTS_PATH}>Show all parts</ButtonLink>}
+        {choices.length > 0 && <ButtonLink href={paths.partsSearch}>Show all parts</ButtonLink>}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import * as paths from '#app/paths.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { Pill } from '#app/ui/pill/pill.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
@@ -8,7 +9,7 @@ import { FilterSheet } from '#app/features/search/filters/filter-sheet.tsx'
 import { formatNumber } from '#lib/money.ts'
 import { PartFilters } from './part-filters.tsx'
 import { choiceLabel } from '../part-label.ts'
-import { PARTS_PATH, partsAddress, partsChoices, togglePartValue } from './part-query.ts'
+import { partsAddress, partsChoices, togglePartValue } from './part-query.ts'
 import { PART_SORTS, partSorts } from './part-sorts.ts'
 import { PartsField } from './parts-field.tsx'
 import { NoParts, PartsList } from './parts-list.tsx'
@@ -27,7 +28,7 @@ export function PartsView({ page }: { page: PartsPage }) {
   return (
     <form
       ref={form}
-      action={PARTS_PATH}
+      action={paths.partsSearch}
       className="page search parts"
       data-address={partsAddress(page.state)}
       onSubmit={(event) => event.preventDefault()}
@@ -95,7 +96,7 @@ function PartChips({ controls }: { controls: PartsControls }) {
         </li>
       ))}
       <li>
-        <TextLink href={PARTS_PATH} className="chips-link" data-scroll="keep">
+        <TextLink href={paths.partsSearch} className="chips-link" data-scroll="keep">
           Clear all
         </TextLink>
       </li>

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import * as paths from '#app/paths.ts'
 import type { TrayProps } from './compare-tray.tsx'
 import { compared } from '../saved-lists.ts'
 
@@ -19,7 +20,7 @@ export function CompareBar(props: TrayProps) {
     () => compared.read().length > 0,
     () => false,
   )
-  if (!any || pathname === '/compare') return null
+  if (!any || pathname === paths.compare) return null
   return (
     <Suspense fallback={null}>
       <Tray {...props} />

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import * as paths from '#app/paths.ts'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
@@ -152,7 +153,7 @@ function CarHead({ car, onRemove }: { car: ComparedCar; onRemove: (slug: string)
   const { slug, name, title, line, picture, shape, gone, similar, remove } = car
   return (
     <div className="compare-car" data-sold={gone !== null || undefined}>
-      <a href={`/cars/${slug}`} className="frame compare-picture" tabIndex={-1} aria-hidden="true">
+      <a href={paths.vehicle(slug)} className="frame compare-picture" tabIndex={-1} aria-hidden="true">
         {picture ? (
           <img
             {...pictureSet(picture, 'card')}
@@ -166,7 +167,7 @@ function CarHead({ car, onRemove }: { car: ComparedCar; onRemove: (slug: string)
         )}
         {gone && <Badge className="compare-gone">{gone}</Badge>}
       </a>
-      <a href={`/cars/${slug}`} className={text({ size: 18, weight: 'bold', above: 3 }, 'plain-link compare-name')}>
+      <a href={paths.vehicle(slug)} className={text({ size: 18, weight: 'bold', above: 3 }, 'plain-link compare-name')}>
         {title}
       </a>
       {line && <span className={text({ tone: 'quiet' })}>{line}</span>}

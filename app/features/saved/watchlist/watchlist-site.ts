@@ -1,5 +1,3 @@
-import * as paths from '#app/paths.ts'
-
 /** How hearts work where they fill the account's watchlist. */
 export interface WatchlistSite {
   /** How the site tells errors. */
@@ -10,4 +8,3 @@ export interface WatchlistSite {
 
 /** The form that hearts send without scripts; one for the whole page. */
 export const WATCHLIST_FORM = 'watchlist'
-export const WATCHLIST_PATH = paths.watchlistPage

@@ -12,11 +12,6 @@ export interface SearchPreset {
 
 const EVERY: readonly CarType[] = ['new', 'used', 'demo']
 
-/** The search that menus link to. */
-export const DEFAULT_SEARCH = paths.allStock
-/** What is on offer. */
-export const OFFERS = paths.offers
-
 /** Whether an address shows a list of stock, whatever it narrows to. */
 export const isListPath = (pathname: string): boolean =>
   pathname === paths.cars ||

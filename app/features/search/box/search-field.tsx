@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import * as paths from '#app/paths.ts'
 import { fieldClass } from '#app/ui/field/field-class.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Button } from '#app/ui/button/button.tsx'
-import { OFFERS } from '../address/path.ts'
 import { writeQuery } from '../address/query.ts'
 import { SearchInput } from './search-input.tsx'
 import { waitsToBeSent } from '../sentence/live-text.ts'
@@ -53,7 +53,7 @@ export function SearchField({ controls, noun }: { controls: SearchControls; noun
     const replace = isFollowing() || text === state.text
     sentFrom.current = location.key
     // As the form itself would be sent: an empty field is what tells a form from an address.
-    void navigate(`${state.offers ? OFFERS : '/search'}?${writeQuery(next)}&page=`, {
+    void navigate(`${state.offers ? paths.offers : paths.search}?${writeQuery(next)}&page=`, {
       preventScrollReset: true,
       flushSync: true,
       replace,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
+import * as paths from '#app/paths.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
@@ -33,7 +34,7 @@ export function BudgetFinder({ finder, requested = false, children }: BudgetFind
   return (
     <form
       ref={form}
-      action="/budget-finder"
+      action={paths.budgetFinder}
       className={stack({ gap: 8 }, 'budget-form')}
       onInput={follow}
       onSubmit={submit}
@@ -127,7 +128,7 @@ function Outcome({ result, noun, plain }: { result: BudgetResult; noun: Noun; pl
           <p className={text({ weight: 'semibold' })}>No {noun.many} found for this budget</p>
           {cheapest === null ? (
             <p>
-              Not all that we can get stands here: <TextLink href="/contact-us">tell us what you are after</TextLink>.
+              Not all that we can get stands here: <TextLink href={paths.contact}>tell us what you are after</TextLink>.
             </p>
           ) : (
             <p>The lowest price right now is {formatDollars(cheapest)}.</p>

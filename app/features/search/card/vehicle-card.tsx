@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import * as paths from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { badgeColour } from '#app/features/vehicle/badge-colours.ts'
@@ -21,7 +22,7 @@ const OPEN_ACTIONS = 3
 /** A car in a list: one main link over the whole card, its buttons above it. */
 export const VehicleCard = memo(function VehicleCard({ card, eager = false }: { card: Card; eager?: boolean }) {
   const { price, finance } = card
-  const href = `/cars/${card.slug}`
+  const href = paths.vehicle(card.slug)
   return (
     <article className="card" data-sold={card.sold || undefined}>
       <CardLayout

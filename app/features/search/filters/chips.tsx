@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { row } from '#app/ui/layout/layout.ts'
@@ -44,7 +45,7 @@ export function Chips({ state, place, page, clear }: Props) {
       {keep && (
         <li>
           <TextLink
-            href={`/my-garage/searches/new?path=${encodeURIComponent(addressOf(state))}`}
+            href={`${paths.newSavedSearch}?path=${encodeURIComponent(addressOf(state))}`}
             className="chips-link"
             rel="nofollow"
           >

@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { Pill } from '#app/ui/pill/pill.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { Select } from '#app/ui/field/select.tsx'
@@ -72,7 +73,7 @@ function Choices({ page: { query, makes, bodies } }: { page: ModelsPage }) {
         </nav>
       )}
       {makes.length > 1 && (
-        <form action="/models" className={row({ gap: 2, wrap: false }, 'model-makes')}>
+        <form action={paths.models} className={row({ gap: 2, wrap: false }, 'model-makes')}>
           {query.body && <input type="hidden" name="body" value={query.body} />}
           <label htmlFor="model-make" className="sr-only">
             Make

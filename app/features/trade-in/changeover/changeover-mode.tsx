@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { row, text } from '#app/ui/layout/layout.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { focusPage } from '#app/ui/focus-page.ts'
@@ -44,7 +45,7 @@ function ChangeoverBar({ tradeIn }: { tradeIn: TradeIn }) {
       <div className={row({}, 'page')}>
         <p className="tabular">
           {leftOut ? 'Prices are shown without ' : 'Prices also show what is left to pay with '}
-          <TextLink href={`/valuation/${offer.id}`}>your {offer.name}</TextLink>
+          <TextLink href={paths.valuation(offer.id)}>your {offer.name}</TextLink>
           {` (${formatDollars(offer.offer_price)} until ${dayOf.format(offer.expires_at)}).`}
         </p>
         <button type="button" onClick={leaveOut}>

@@ -12,6 +12,7 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { priceOf } from '#app/features/vehicle/price/price.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import * as paths from '#app/paths.ts'
 import { formatKilometres } from '#lib/money.ts'
 import { offerDayText } from '../day-text.ts'
 import { contactFieldsAt } from './flow-contact.server.ts'
@@ -28,9 +29,6 @@ import { StepView } from '../views/step-view.tsx'
 import { siteQuestions, yearAt } from '../valuation/estimate-vehicle.server.ts'
 import { badgeNames, makeNames, modelNames } from '../trade-vehicle-names.server.ts'
 import type { StepViewProps } from '../views/step-parts.tsx'
-
-/** Where valuations begin. */
-export const NEW_VALUATION = '/valuation/new'
 
 /** A page of a valuation: its form is HTML, so that its components never reach the browser. */
 export interface FlowView {
@@ -72,7 +70,7 @@ export function startHtml({ site, noun, secret }: Page, { car = null, values = {
   return renderToStaticMarkup(
     <StepForm
       step="start"
-      action={car ? `${NEW_VALUATION}?car_id=${encodeURIComponent(car)}` : NEW_VALUATION}
+      action={car ? `${paths.newValuation}?car_id=${encodeURIComponent(car)}` : paths.newValuation}
       fields={startFields({ noun, state: settingsOf(site, siteSettings).address?.state ?? null })}
       values={values}
       problem={problem}
@@ -145,7 +143,7 @@ export async function flowView(
         ...(kept.km === null ? [] : [formatKilometres(kept.km)]),
         ...(kept.plate ? [`Rego ${kept.plate} (${kept.rego_state})`] : [kept.rego_state]),
       ],
-      change: ['accepted', 'lapsed', 'asked'].includes(step) ? null : `/valuation/${kept.id}?step=vehicle`,
+      change: ['accepted', 'lapsed', 'asked'].includes(step) ? null : `${paths.valuation(kept.id)}?step=vehicle`,
     },
     kept:
       offer && vehicle && shown
@@ -229,7 +227,7 @@ async function propsOf(requested: ValuationFlow, kept: KeptValuation, shown: Ste
     ...shown,
     kept,
     noun,
-    action: `/valuation/${kept.id}`,
+    action: paths.valuation(kept.id),
     // Who began it in a person's time may press the next button at once.
     token: tokenOf(site, secret, site.now() - FASTEST_MS),
     finds: source.finds,

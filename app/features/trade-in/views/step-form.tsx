@@ -5,6 +5,7 @@ import { conditionsOf, numbered } from '#app/features/forms/condition.ts'
 import type { Field } from '#app/features/forms/field.ts'
 import { FormFields } from '#app/features/forms/form-field.tsx'
 import { PageForm } from '#app/features/forms/guarded-form.tsx'
+import * as paths from '#app/paths.ts'
 import type { FlowProblem } from '../flow/valuation-flow.ts'
 import { buttonRow } from '#app/ui/button/button-row.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -56,7 +57,7 @@ export function StepForm({
       values={values}
       hidden={{ step, ...hidden }}
       token={token}
-      tokenFrom="/forms/valuation/token"
+      tokenFrom={paths.formToken('valuation')}
       conditions={numbered(conditionsOf(fields))}
     >
       {fields.length > 0 && <FormFields fields={fields} />}

@@ -1,4 +1,5 @@
 import { useState, type MouseEvent } from 'react'
+import * as paths from '#app/paths.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { track } from '#app/features/tracking/track.ts'
 import { text } from '#app/ui/layout/layout.ts'
@@ -9,7 +10,7 @@ const press = (href: string, download: string) => Object.assign(document.createE
 export function PdfLink({ slug, errorDisplay }: { slug: string; errorDisplay: 'inline' | 'alert' }) {
   const [preparing, setPreparing] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const href = `/cars/${slug}/pdf`
+  const href = paths.vehiclePdf(slug)
 
   const save = async (event: MouseEvent) => {
     void track(61)

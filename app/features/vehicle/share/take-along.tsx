@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { text } from '#app/ui/layout/layout.ts'
 import { PdfLink } from '../print/pdf-link.tsx'
@@ -20,7 +21,12 @@ export function TakeAlong({ name, address, print, errorDisplay }: TakeAlongProps
       <ShareCar name={name} address={address} />
       {print && (
         <>
-          <a href={`/print?car_id=${slug}`} className="share-act tap-line hover-line" target="_blank" rel="noopener">
+          <a
+            href={`${paths.printPage}?car_id=${slug}`}
+            className="share-act tap-line hover-line"
+            target="_blank"
+            rel="noopener"
+          >
             <Icon name="print" small />
             Print
           </a>

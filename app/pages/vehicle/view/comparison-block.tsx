@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { Table } from '#app/ui/table/table.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { comparePath, MAX_COMPARED } from '#app/features/saved/compare/compare.ts'
@@ -42,7 +43,7 @@ export function ComparisonBlock({ cars, labels, to }: Props) {
             </th>
             {cars.map(({ slug, name }, index) => (
               <th key={slug} scope="col">
-                {index === 0 ? 'This one' : <a href={`/cars/${slug}`}>{name}</a>}
+                {index === 0 ? 'This one' : <a href={paths.vehicle(slug)}>{name}</a>}
               </th>
             ))}
           </tr>

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import * as paths from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { formHtml } from '#app/features/leads/enquiry-form/form-html.server.tsx'
@@ -31,7 +32,8 @@ export async function vehicleForms(
   site: Site,
   { car, secret, sections, coming }: VehicleFormsOptions,
 ): Promise<VehicleForms> {
-  const form = (kind: 'enquiry' | 'request-photos') => formHtml(site, { kind, car, page: `/cars/${car.slug}` }, secret)
+  const form = (kind: 'enquiry' | 'request-photos') =>
+    formHtml(site, { kind, car, page: paths.vehicle(car.slug) }, secret)
   return {
     enquiry: sections.includes('enquiry') ? await form('enquiry') : null,
     photos: sections.includes('request_photos') ? await form('request-photos') : null,
@@ -50,7 +52,7 @@ interface TestDriveProps {
 const TestDrive = ({ car, coming }: TestDriveProps) => (
   <div data-form-place className={stack({ gap: 4, align: 'start' })}>
     <p className={text({ tone: 'soft' })}>{visitWords(car, coming)}</p>
-    <ButtonLink href={`/forms/test-drive?car=${car.slug}`} data-ask="here">
+    <ButtonLink href={paths.formAbout('test-drive', car.slug)} data-ask="here">
       <Icon name="calendar" />
       {coming && coming.day === null ? 'Ask for a time' : 'See the times'}
     </ButtonLink>

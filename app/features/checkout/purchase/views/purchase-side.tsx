@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { box, row, stack, text } from '#app/ui/layout/layout.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
@@ -26,7 +27,7 @@ export function PurchaseSide({ view }: { view: PurchaseStepView }) {
             Saved after each step for {days},{' '}
             {signedIn ? (
               <>
-                in <TextLink href="/my-garage">My Garage</TextLink>.
+                in <TextLink href={paths.garage}>My Garage</TextLink>.
               </>
             ) : (
               'in this browser.'

@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { FieldError } from '#app/ui/field/field.tsx'
 import { stack, text } from '#app/ui/layout/layout.ts'
 
@@ -25,7 +26,7 @@ export function VehicleStep({ view }: { view: PurchaseStepView }) {
         )}
         <div>
           <h2 className={text({ size: 24, weight: 'bold' })}>
-            <a href={`/cars/${car.slug}`}>{car.name}</a>
+            <a href={paths.vehicle(car.slug)}>{car.name}</a>
           </h2>
           {car.facts.length > 0 && <p className={text({ tone: 'quiet', above: 1 })}>{car.facts.join(' · ')}</p>}
           <p className={text({ weight: 'bold', above: 3 }, 'purchase-price tabular')}>

@@ -1,4 +1,5 @@
 import { PostForm } from '#app/features/forms/post-form.tsx'
+import * as paths from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Beside } from '#app/ui/beside/beside.tsx'
 import { buttonRow } from '#app/ui/button/button-row.ts'
@@ -80,7 +81,7 @@ const Busy = ({ view: { car, other } }: { readonly view: ViewOf<'busy'> }) => (
       <ButtonLink href={other.page} look="primary">
         Go to my other vehicle
       </ButtonLink>
-      <ButtonLink href={`/cars/${car.slug}`}>Back to the {car.name}</ButtonLink>
+      <ButtonLink href={paths.vehicle(car.slug)}>Back to the {car.name}</ButtonLink>
     </div>
   </div>
 )
@@ -92,7 +93,7 @@ const Closed = ({ view: { car } }: { readonly view: ViewOf<'closed'> }) => (
       No deposit is taken here at the moment. Call us or send an enquiry, and we put the {car.name} aside for you.
     </p>
     <div className={buttonRow()}>
-      <ButtonLink href={`/forms/enquiry?car=${car.slug}`} look="primary">
+      <ButtonLink href={paths.formAbout('enquiry', car.slug)} look="primary">
         Enquire Now
       </ButtonLink>
       {car.phone && (
@@ -100,7 +101,7 @@ const Closed = ({ view: { car } }: { readonly view: ViewOf<'closed'> }) => (
           Call {car.phone.text}
         </ButtonLink>
       )}
-      <ButtonLink href={`/cars/${car.slug}`}>Back to the {car.noun}</ButtonLink>
+      <ButtonLink href={paths.vehicle(car.slug)}>Back to the {car.noun}</ButtonLink>
     </div>
   </div>
 )

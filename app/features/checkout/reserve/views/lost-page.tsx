@@ -1,5 +1,6 @@
 import { PostForm } from '#app/features/forms/post-form.tsx'
 import { TokenInputs } from '#app/features/forms/token/token-inputs.tsx'
+import * as paths from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Beside } from '#app/ui/beside/beside.tsx'
 import { buttonRow } from '#app/ui/button/button-row.ts'
@@ -32,7 +33,7 @@ export function LostPage({ view }: { readonly view: View }) {
       >
         <div className={stack({ gap: 6 })}>
           {view.tell && <Tell view={view} tell={view.tell} />}
-          <SimilarCars cars={similar} all={{ to: '/cars', text: 'See everything in stock' }} />
+          <SimilarCars cars={similar} all={{ to: paths.cars, text: 'See everything in stock' }} />
         </div>
       </Beside>
     </>

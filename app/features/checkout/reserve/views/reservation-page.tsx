@@ -1,4 +1,5 @@
 import { PostForm } from '#app/features/forms/post-form.tsx'
+import * as paths from '#app/paths.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Beside } from '#app/ui/beside/beside.tsx'
@@ -65,7 +66,7 @@ export function ReservationPage({ view }: { readonly view: ReservationView }) {
                   {again.text}
                 </ButtonLink>
               )}
-              <ButtonLink href="/cars">See everything in stock</ButtonLink>
+              <ButtonLink href={paths.cars}>See everything in stock</ButtonLink>
             </div>
           )}
           {state === 'reserved' && <Cancel view={view} />}

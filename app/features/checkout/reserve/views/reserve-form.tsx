@@ -1,6 +1,7 @@
 import { ConsentBox } from '#app/features/forms/consent-box.tsx'
 import { FormFields } from '#app/features/forms/form-field.tsx'
 import { PageForm } from '#app/features/forms/guarded-form.tsx'
+import * as paths from '#app/paths.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { Beside } from '#app/ui/beside/beside.tsx'
@@ -45,7 +46,7 @@ export function ReserveForm({ view }: { readonly view: View }) {
           values={form.values}
           hidden={{ seen: form.seen }}
           token={form.token}
-          tokenFrom="/forms/reserve/token"
+          tokenFrom={paths.formToken('reserve')}
         >
           {view.sandbox && terms.amount && <SandboxNotice />}
           <FormFields fields={form.fields} />
@@ -65,7 +66,7 @@ export function ReserveForm({ view }: { readonly view: View }) {
             <p className={text({ size: 14, tone: 'quiet' })}>
               {terms.amount && `We hold the ${car.noun} for you for ${terms.minutes} minutes while you pay. `}
               We use your details for this reservation and nothing else, unless you agree to more. See our{' '}
-              <TextLink href="/privacy-policy" target="_blank">
+              <TextLink href={paths.privacyPolicy} target="_blank">
                 privacy policy<span className="sr-only"> (in a new tab)</span>
               </TextLink>
               .

@@ -1,3 +1,4 @@
+import * as paths from '#app/paths.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { text } from '#app/ui/layout/layout.ts'
 import { addressOf } from '#app/features/search/address/address.ts'
@@ -28,7 +29,7 @@ export const showBodyTypes: BlockLoader<SettingsOfBlock<'body-types'>> = async (
       return { value, state, count: (await countSearch(site, { search, places }, state)).count }
     }),
   )
-  const models = <TextLink href="/models">Browse by model</TextLink>
+  const models = <TextLink href={paths.models}>Browse by model</TextLink>
   return (
     <Section id={id} heading={block.heading} more={models}>
       <ul className="body-tiles">

@@ -1,9 +1,9 @@
+import * as paths from '#app/paths.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { row, text } from '#app/ui/layout/layout.ts'
 import { SearchInput } from '#app/features/search/box/search-input.tsx'
-import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { formatNumber } from '#lib/money.ts'
 import { HeroLayout } from '../../hero/hero-layout.tsx'
@@ -44,7 +44,7 @@ export function Hero({ hero, first, id }: { hero: HeroData; first: boolean; id: 
 function HeroSearch({ noun, id }: { noun: string; id: string }) {
   return (
     <form
-      action="/search"
+      action={paths.search}
       role="search"
       aria-label={`Find ${noun}`}
       className={row({ gap: 2, wrap: false }, 'home-search')}
@@ -66,7 +66,7 @@ function HeroLinks({ hero: { search, links } }: { hero: HeroData }) {
     <>
       {search && (
         <p className={text({ above: 4 }, 'home-browse')}>
-          <TextLink href={DEFAULT_SEARCH}>
+          <TextLink href={paths.allStock}>
             Browse all {formatNumber(search.count)} {search.many}
           </TextLink>
         </p>

@@ -1,8 +1,8 @@
+import * as paths from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { stack, text } from '#app/ui/layout/layout.ts'
 import { listWords } from '#lib/text/words.ts'
-import { DEFAULT_SEARCH } from '../../address/path.ts'
 import type { SearchPage } from '../../search-page.server.ts'
 import { CardsWarning } from '../../card/cards-warning.tsx'
 import { VehicleCard } from '../../card/vehicle-card.tsx'
@@ -31,7 +31,7 @@ export function NoResults({ page }: { page: SearchPage }) {
           </ul>
         )}
         {page.address === page.clearTo ? (
-          <ButtonLink href={DEFAULT_SEARCH} look="primary" className={text({ above: 6 })}>
+          <ButtonLink href={paths.allStock} look="primary" className={text({ above: 6 })}>
             Browse all {noun.many}
           </ButtonLink>
         ) : (
