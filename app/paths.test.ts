@@ -199,7 +199,9 @@ test('what no other route shows is a page with our own words, another name of a 
 test('the server answers the rest under the names it is given here', () => {
   const server = readFileSync(new URL('../server/app.ts', import.meta.url), 'utf8')
   const answered = [...server.matchAll(/\bapp\.(?:get|post)\(\s*paths\.(\w+)(?:\([^)]*\))?,/g)].map(([, name]) => name)
-  expect([...new Set(answered)].toSorted()).toEqual(['feed', 'healthLive', 'healthReady', 'mediaFile', 'metrics', 'paymentNotice']) // prettier-ignore
+  expect(new Set(answered)).toEqual(
+    new Set(['feed', 'healthLive', 'healthReady', 'mediaFile', 'metrics', 'paymentNotice']),
+  )
 })
 
 test('a prefix begins other addresses', () => {

@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
         </WatchlistSiteContext>
         {chrome && <Footer chrome={chrome} />}
-        {chrome?.watchlist && <PostForm id={WATCHLIST_FORM} action={paths.watchlistPage} hidden />}
+        {chrome?.watchlist && <PostForm id={WATCHLIST_FORM} action={paths.watchlistPage} />}
         {chrome?.compare && <CompareBar noun={chrome.noun} />}
         <ToastRegion />
         <ClientLinks />

@@ -5,9 +5,9 @@ import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import * as paths from '#app/paths.ts'
 import type { ListedCar } from './listed-car.ts'
 
-/** What is counted and told of a look at the page. */
+/** What is counted of a look at the page, and what the data layer says of it. */
 export function loadTracking(site: Site, { car, shown, price, sold }: ListedCar) {
-  const told = { ...shown, id: car.id }
+  const tracked = { ...shown, id: car.id }
   // Its price only where the page prints one.
   const dollars = !sold && price.kind === 'price' ? price.amount : null
   return {
@@ -19,6 +19,6 @@ export function loadTracking(site: Site, { car, shown, price, sold }: ListedCar)
       refresh: `${paths.vehicleViews(car.slug)}?${viewQueryOf(shown, site.slug)}`,
     },
     reveal: { car_id: car.id, dealership_id: car.dealership_id ?? null, website_id: site.slug },
-    tracked: [trackedView(told, dollars), viewContent(told, dollars)] as const,
+    tracked: [trackedView(tracked, dollars), viewContent(tracked, dollars)] as const,
   }
 }
