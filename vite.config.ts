@@ -20,7 +20,7 @@ const LISTS = [
 ]
 /** What the frame of every page uses, however few other files do. */
 const FRAME =
-  /\/app\/(ui\/(message-page|toast\/toast-region)|features\/(account\/(\w+\/)?(session|signed-in-hint)|search\/box\/search-input|forms\/post-form))\.|\/signed-in-hint\.|\/lib\/(\w+\/)?remember\./
+  /\/app\/(ui\/(message-page|toast\/toast-region|link\/link-button|field\/select)|features\/(account\/(\w+\/)?(session|signed-in-hint)|search\/box\/search-input|forms\/post-form))\.|\/signed-in-hint\.|\/lib\/(\w+\/)?remember\./
 /** Two small parts of the same subject, which most of their pages have both of. */
 const VIEWED = /\/app\/features\/(search\/card\/fetch-cards|saved\/history\/use-viewed)\./
 const AMOUNT = /\/amount(-input)?\.tsx?$/
@@ -29,7 +29,7 @@ const groups = [
   { name: 'frame', test: FRAME, priority: 2 },
   {
     name: 'shared',
-    test: /\/(app|lib)\/(?!ui\/toast\/toast\.tsx|features\/trade-in\/changeover\/storage-names\.ts)/,
+    test: /\/(app|lib)\/(?!ui\/toast\/toast\.tsx|ui\/layout\/|features\/trade-in\/changeover\/storage-names\.ts)/,
     minShareCount: 6,
     priority: 2,
   },

@@ -1,5 +1,5 @@
 import * as paths from '#app/paths.ts'
-import { text } from './ui/layout/layout.ts'
+import { text } from '#app/ui/layout/layout.ts'
 import { PostForm } from './features/forms/post-form.tsx'
 import { type ReactNode, useContext, useMemo } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'

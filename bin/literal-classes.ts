@@ -31,8 +31,18 @@ export function withLiteralClasses(code: string): string {
     return `'${functions.get(called)!(read(properties), more?.slice(1, -1))}'`
   })
   // What was written may be all that a call around it waited for.
-  return written === code ? code : withLiteralClasses(written)
+  return written === code ? withoutIdleImport(code) : withLiteralClasses(written)
 }
+
+/** Without the import of the layout once nothing calls it: what is imported counts as shared, called or not. */
+const withoutIdleImport = (code: string): string =>
+  code.replace(IMPORT, (whole, names: string) => {
+    const called = names.split(',').map((name) => name.trim().split(' as ').at(-1)!)
+    const rest = code.replace(whole, '')
+    return called.some((name) => name && new RegExp(`(?<![\\w.])${name}\\(|[(,=?:]\\s*${name}\\s*[,);]`).test(rest))
+      ? whole
+      : ''
+  })
 
 /** An object of literals, as the pattern above lets them pass. */
 const read = (properties = '{}'): unknown =>

@@ -23,3 +23,11 @@ test.each([
 ])('of %s the call %s stays', (names, call) => {
   expect(written(names, call)).toBe(call)
 })
+
+test.each([
+  ['a call that is left', 'text', 'text({ above })', true],
+  ['the function itself', 'text', 'words.map(text)', true],
+  ['words of the same name', 'row, text', "[row({ gap: 2 }), item.text, 'text']", false],
+])('%s: the import stays: %4$s', (_, names, call, stays) => {
+  expect(withLiteralClasses(module(names, call)).includes('layout.ts')).toBe(stays)
+})

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawn } from '#tests/factories/drawn.ts'
-import { Disclosure, Folds } from './disclosure.tsx'
+import { Disclosure } from './disclosure.tsx'
+import { Folds } from './folds.tsx'
 
 describe('a disclosure', () => {
   test('opens without JavaScript, with words for both states', () => {

@@ -1,6 +1,5 @@
 import type { DetailsHTMLAttributes, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { Icon } from '../icon/icon.tsx'
 
 interface DisclosureProps extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'children'> {
   /** Words of the summary while it is closed. */
@@ -25,19 +24,4 @@ export const Disclosure = ({ closed, opened, children, ...more }: DisclosureProp
     </summary>
     {children}
   </details>
-)
-
-/** Parts of a page that fold under their headings, the first one open. */
-export const Folds = ({ parts }: { parts: readonly { name: string; title: string; content: ReactNode }[] }) => (
-  <div className="folds">
-    {parts.map(({ name, title, content }, index) => (
-      <details key={name} open={index === 0}>
-        <summary>
-          {title}
-          <Icon name="down" />
-        </summary>
-        {content}
-      </details>
-    ))}
-  </div>
 )

@@ -10,7 +10,7 @@ import { Silhouette } from '#app/features/vehicle/body/silhouette.tsx'
 import { typedAmount } from '#lib/typed-amount.ts'
 import { formQuery } from '#lib/forms/form-query.ts'
 import { formatDollars, formatNumber } from '#lib/money.ts'
-import { MAX_AMOUNT } from './budget.ts'
+import { MAX_AMOUNT } from './max-amount.ts'
 import type { BudgetFinderData, BudgetResult } from './budget.server.ts'
 
 const PLANS = [

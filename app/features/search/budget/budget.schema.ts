@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { DEFAULT_DEPOSIT, DEFAULT_REPAYMENT, MAX_AMOUNT, MAX_OWN_TILES, PRICE_SLIDER } from './budget.ts'
+import { DEFAULT_DEPOSIT, DEFAULT_REPAYMENT, MAX_OWN_TILES, PRICE_SLIDER } from './budget.ts'
+import { MAX_AMOUNT } from './max-amount.ts'
 
 const dollars = z.int().min(0).max(MAX_AMOUNT)
 

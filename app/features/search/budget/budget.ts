@@ -1,5 +1,5 @@
-/** Neither a repayment nor a deposit is taken to be more than this, dollars. */
-export const MAX_AMOUNT = 1_000_000
+import { MAX_AMOUNT } from './max-amount.ts'
+
 /** Years over which repayments are added up. */
 export const YEARS = 5
 export const DEFAULT_DEPOSIT = 2_000

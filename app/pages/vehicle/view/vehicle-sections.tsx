@@ -10,7 +10,7 @@ import { FuelCalculator } from '#app/features/vehicle/calculators/fuel-calculato
 import { TowCheck } from '#app/features/vehicle/calculators/tow-check.tsx'
 import type { SectionName } from '#app/features/vehicle/page/section-names.ts'
 import type { SectionChoice } from '#app/features/vehicle/page/vehicle-layout.tsx'
-import { Folds } from '#app/ui/disclosure/disclosure.tsx'
+import { Folds } from '#app/ui/disclosure/folds.tsx'
 import { type Tab, Tabs } from '#app/ui/tabs/tabs.tsx'
 import { DealerComments, Facts, Features, Points, Specs, Words } from '#app/features/vehicle/page/sections.tsx'
 import { stack } from '#app/ui/layout/layout.ts'
