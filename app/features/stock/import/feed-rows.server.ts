@@ -61,6 +61,9 @@ export const READING = ['stock', 'vehicle', 'site', 'finance', 'locations']
   .map((feature) => `app/features/${feature}`)
   .concat('lib')
 
+/** Files outside of these that a row goes through. */
+export const READING_FILES = ['app/paths.ts']
+
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
 let version: Promise<string> | undefined
@@ -77,6 +80,6 @@ async function versionOf(root: string): Promise<string> {
       hashes.push(file, hash('sha256', await readFile(join(root, folder, file))))
     }
   }
-  hashes.push(await readFile(join(root, 'package.json'), 'utf8'))
+  for (const file of ['package.json', ...READING_FILES]) hashes.push(await readFile(join(root, file), 'utf8'))
   return hash('sha256', hashes.join('\n'))
 }
