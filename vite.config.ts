@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { drawnIcons } from './bin/drawn-icons.ts'
 import { literalClasses } from './bin/literal-classes.ts'
 import { widthsByName } from './bin/named-widths.ts'
 import { withoutInvariantSentences } from './bin/short-invariants.ts'
@@ -45,7 +46,7 @@ const treeshake = { manualPureFunctions: ['warning', 'warnOnce'] }
 const optimization = { inlineConst: { mode: 'all' } } as const
 
 export default defineConfig({
-  css: { postcss: { plugins: [widthsByName()] } },
+  css: { postcss: { plugins: [widthsByName(), drawnIcons()] } },
   plugins: [literalClasses(), reactRouter(), withoutUnusedRouterParts(), withoutInvariantSentences()],
   environments: {
     client: { build: { rolldownOptions: { treeshake, optimization, output: { codeSplitting: { groups } } } } },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ICON_NAMES } from '#app/ui/icon/icon-names.ts'
 import { TEMPLATE_NAMES } from '#app/features/site/template-names.ts'
 import { NAMED_ELSEWHERE } from './named-elsewhere.ts'
-import { classesIn } from './sheet-classes.ts'
+import { classesIn, iconsNamedIn } from './sheet-classes.ts'
 import { allPaths, matchesIn, readRootFile, sourceFiles } from './source-files.ts'
 
 const interfaces = sourceFiles(['app']).filter(
@@ -55,10 +55,16 @@ describe('the kit', () => {
   })
 
   test('knows every icon that a sheet draws, and draws every one that it knows', () => {
-    const drawn = sheets.flatMap((path) =>
-      [...readRootFile(path).matchAll(/\.i-([a-z]+) \{\s*--i:/g)].map(([, name]) => name!),
+    const named = sheets.flatMap((path) => iconsNamedIn(readRootFile(path)))
+    expect(named.toSorted()).toEqual([...ICON_NAMES].toSorted())
+  })
+
+  test('has a drawing of each icon, and none that no sheet shows', () => {
+    const drawings = allPaths(['app/ui/icon/drawings']).map((path) => path.split('/').at(-1)!.replace('.svg', ''))
+    const inPlace = sheets.flatMap((path) =>
+      [...readRootFile(path).matchAll(/--i: icon\(([a-z-]+)\)/g)].map(([, name]) => name!),
     )
-    expect([...new Set(drawn)].toSorted()).toEqual([...ICON_NAMES].toSorted())
+    expect(drawings.toSorted()).toEqual([...ICON_NAMES, ...inPlace].toSorted())
   })
 
   test('keeps one order of layers, wherever a sheet says it', () => {

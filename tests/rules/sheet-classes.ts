@@ -4,5 +4,10 @@ export function classesIn(css: string): Set<string> {
   const selectors = [...bare.matchAll(/([^{};]*)\{/g)]
     .map(([, selector]) => selector!)
     .filter((one) => !one.trim().startsWith('@'))
-  return new Set(selectors.flatMap((one) => [...one.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name!)))
+  const written = selectors.flatMap((one) => [...one.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name!))
+  return new Set([...written, ...iconsNamedIn(bare).map((name) => `i-${name}`)])
 }
+
+/** The icons that a stylesheet has drawn by `@icons`: `bin/drawn-icons.ts` writes a rule for each. */
+export const iconsNamedIn = (css: string): string[] =>
+  [...css.matchAll(/@icons ([a-z -]+);/g)].flatMap(([, names]) => names!.split(' '))

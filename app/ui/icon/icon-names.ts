@@ -1,4 +1,4 @@
-/** Every icon that a sheet draws as `.i-<name>`. Most stand in `icons.css`; what one page alone shows, in its sheet. */
+/** Every drawing of `drawings/` that a sheet names: most in `icons.css`, those of few pages in `more-icons.css`. */
 export const ICON_NAMES = [
   'bed',
   'body',

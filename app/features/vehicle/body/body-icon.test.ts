@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bodyIconOf } from './body-icon.ts'
-
-const css = readFileSync('app/ui/icon/icons.css', 'utf8')
 
 test.each([
   ['car', 'body'],
@@ -12,5 +10,5 @@ test.each([
   ['caravan', 'caravan'],
 ] as const)('V01 the body of a %s has the icon %s, which is drawn', (itemType, icon) => {
   expect(bodyIconOf(itemType)).toBe(icon)
-  expect(css).toContain(`.i-${icon} {`)
+  expect(existsSync(`app/ui/icon/drawings/${icon}.svg`)).toBe(true)
 })
