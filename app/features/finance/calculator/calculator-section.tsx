@@ -31,7 +31,7 @@ export const FinanceBlock = ({ data }: { data: FinanceBlockData }) => (
   <div className={stack({ gap: 6 }, 'page page-block fin-block')}>
     {data.text && <p className={text({ size: 18, tone: 'soft', measure: true })}>{data.text}</p>}
     {data.about && <p className={text({ weight: 'semibold' })}>{data.about}</p>}
-    <div className="fin-block-row">
+    <div className={stack({ gap: 6 }, 'fin-block-row')}>
       <div>
         <FinanceCalculator view={data.calculator} />
         {data.disclaimer && <FinanceDisclaimer {...data.disclaimer} />}
@@ -42,9 +42,16 @@ export const FinanceBlock = ({ data }: { data: FinanceBlockData }) => (
         )}
       </div>
       {data.car && (
-        <a href={paths.vehicle(data.car.slug)} className="fin-car">
+        <a href={paths.vehicle(data.car.slug)} className={stack({ gap: 1 }, 'fin-car')}>
           {data.car.picture && (
-            <img {...pictureSet(data.car.picture, 'card')} sizes="320px" alt="" width={720} height={480} />
+            <img
+              {...pictureSet(data.car.picture, 'card')}
+              sizes="320px"
+              alt=""
+              width={720}
+              height={480}
+              className="wide-picture"
+            />
           )}
           <span className={text({ weight: 'semibold' })}>{data.car.name}</span>
           <span className={text({ tone: 'soft' })}>{data.car.price}</span>

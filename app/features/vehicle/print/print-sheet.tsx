@@ -15,32 +15,40 @@ export function PrintSheet({ sheet, qr }: { sheet: Sheet; qr: QrCode }) {
         <h1 className={text({ weight: 'bold', above: 2 })}>{title}</h1>
         {line && <p className={text({ size: 16, tone: 'quiet' })}>{line}</p>}
       </header>
-      {picture && <img className="paper-photo" src={mediaUrl(picture, 'jpeg')} width={1200} height={800} alt={title} />}
+      {picture && (
+        <img
+          className="wide-picture paper-photo"
+          src={mediaUrl(picture, 'jpeg')}
+          width={1200}
+          height={800}
+          alt={title}
+        />
+      )}
       <p className="paper-price">
-        {price.before && <span className="paper-before">{price.before}</span>}
+        {price.before && <span className="stack">{price.before}</span>}
         <strong>{price.main}</strong> {price.note && <span>{price.note}</span>}
       </p>
       <dl>
         {facts.map(({ label, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt className={text({ tone: 'quiet' })}>{label}</dt>
+            <dd className={text({ weight: 'semibold' })}>{value}</dd>
           </div>
         ))}
       </dl>
       {features.length > 0 && (
         <section>
-          <h2>Features</h2>
+          <h2 className={text({ weight: 'semibold' })}>Features</h2>
           <p>{features.join(' · ')}</p>
         </section>
       )}
       {comments && (
         <section>
-          <h2>From the dealer</h2>
+          <h2 className={text({ weight: 'semibold' })}>From the dealer</h2>
           <p>{comments}</p>
         </section>
       )}
-      <footer className={row({ gap: 6, align: 'start', spread: true, wrap: false })}>
+      <footer className={row({ gap: 6, align: 'start', spread: true, wrap: false }, 'line-above')}>
         <div>
           <strong className={text({ size: 16 })}>{dealer.name}</strong>
           {dealer.address && <p>{dealer.address}</p>}

@@ -20,7 +20,7 @@ export function StepPage({ view }: { view: PurchaseStepView }) {
           {lines.map(({ step, name, state, to }) => (
             <li key={step} data-state={state} aria-current={state === 'here' ? 'step' : undefined}>
               {to ? (
-                <a href={to}>
+                <a href={to} className="hover-line">
                   {state === 'done' && <Icon name="check" small />}
                   {name}
                   {state === 'done' && <span className="sr-only"> (answered)</span>}

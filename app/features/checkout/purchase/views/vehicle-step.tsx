@@ -18,7 +18,7 @@ export function VehicleStep({ view }: { view: PurchaseStepView }) {
           <img
             {...pictureSet(car.picture, 'gallery')}
             sizes="(min-width: 900px) 640px, 100vw"
-            className="purchase-picture"
+            className="wide-picture"
             alt=""
             width={960}
             height={640}
@@ -47,7 +47,7 @@ export function VehicleStep({ view }: { view: PurchaseStepView }) {
             All prices include GST. You can change your mind until you send your order.
           </p>
           <FieldError text={error} />
-          <ul className="purchase-extras ruled">
+          <ul className="ruled">
             {addOns.map(({ id, name, text: words, price_cents }) => (
               <li key={id}>
                 <label className="purchase-extra">

@@ -1,6 +1,6 @@
 import * as paths from '#app/paths.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
-import { text } from '#app/ui/layout/layout.ts'
+import { grid, text } from '#app/ui/layout/layout.ts'
 import { addressOf } from '#app/features/search/address/address.ts'
 import { emptyState } from '#app/features/search/address/query.ts'
 import { countSearch } from '#app/features/search/list/count.server.ts'
@@ -32,7 +32,7 @@ export const showBodyTypes: BlockLoader<SettingsOfBlock<'body-types'>> = async (
   const models = <TextLink href={paths.models}>Browse by model</TextLink>
   return (
     <Section id={id} heading={block.heading} more={models}>
-      <ul className="body-tiles">
+      <ul className={grid({ columns: { all: 2 }, gap: 3, above: 5 }, 'body-tiles')}>
         {bodies.map(({ value, state, count }) => (
           <li key={value}>
             <a href={addressOf(state)} className="body-tile">
