@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { box, grid, row, stack, text, tiles } from '../app/ui/layout/layout.ts'
+import { box, column, grid, row, stack, text, tiles } from '../app/ui/layout/layout.ts'
 
 const IMPORT = /import \{([^}]*)\} from '(?:#app\/ui|\.\.?(?:\/\.\.)*)\/layout\/layout\.ts'/
 const WORD = `'[\\w -]*'`
@@ -7,7 +7,7 @@ const LITERAL = `(?:\\d+|true|false|${WORD})`
 const PROPERTY = `\\w+: (?:${LITERAL}|\\{(?:\\s*\\w+: ${LITERAL},?)*\\s*\\})`
 const PROPERTIES = `\\{(?:\\s*${PROPERTY},?)*\\s*\\}`
 
-const FUNCTIONS = new Map(Object.entries({ box, grid, row, stack, text, tiles }))
+const FUNCTIONS = new Map(Object.entries({ box, column, grid, row, stack, text, tiles }))
 
 /** The functions of the layout that a module imports, by the names that it calls them. */
 function importedFunctions(code: string): Map<string, (...given: unknown[]) => string> {

@@ -65,7 +65,7 @@ function Fit({ card, vehicle }: { card: PartCard; vehicle: Vehicle | null }) {
         className={row({ gap: 1, above: 1 }, text({ size: 14, tone: 'good', weight: 'semibold' }, 'part-fit'))}
         data-match=""
       >
-        <Icon name="check" className="part-mark" />
+        <Icon name="check" small />
         Made for {vehicleName(vehicle)}
         {vehicle.year === undefined && <span className={text({ tone: 'quiet', weight: 'normal' })}>{card.fits}</span>}
       </p>
@@ -82,7 +82,7 @@ function More({ card: { allFits, furtherFits, description } }: { card: PartCard 
         {allFits.length > 0
           ? `All ${allFits.length + furtherFits} vehicles${description && ' and details'}`
           : 'Details'}
-        <Icon name="down" className="part-mark" />
+        <Icon name="down" small />
       </summary>
       {description && <p>{description}</p>}
       {allFits.length > 0 && (

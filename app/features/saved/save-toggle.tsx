@@ -47,7 +47,7 @@ export function SaveToggle({ car, labelled = false, sold = false }: SaveTogglePr
       {...(site
         ? { type: 'submit', form: WATCHLIST_FORM, name: saved ? 'remove' : 'save', value: car.slug }
         : { type: 'button' })}
-      className={`save-toggle${labelled || sold ? ' save-labelled' : ''}${sold ? ' save-remove' : ''}${site ? '' : ' js-only'}`}
+      className={`save-toggle tap-icon${labelled || sold ? ' save-labelled' : ''}${sold ? ' save-remove' : ''}${site ? '' : ' js-only'}`}
       aria-pressed={sold ? undefined : saved}
       aria-busy={busy || undefined}
       aria-label={`${sold ? 'Remove' : 'Save'} ${car.name}`}

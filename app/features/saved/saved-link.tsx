@@ -24,7 +24,7 @@ export function SavedLink() {
   return (
     <a
       href={site ? paths.watchlistPage : paths.favouritesPage}
-      className="saved-link"
+      className="saved-link tap-icon"
       aria-label={count ? `${name}, ${count} saved` : name}
     >
       <Icon name="heart" />

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { LinkButton } from '#app/ui/link/link-button.tsx'
-import { row, stack, text } from '#app/ui/layout/layout.ts'
+import { column, row, stack, text } from '#app/ui/layout/layout.ts'
 import type { Card } from '#app/features/search/card/card.ts'
 import { makeSearch } from '#app/features/search/address/path.ts'
 import { CardsWarning } from '#app/features/search/card/cards-warning.tsx'
@@ -51,7 +51,7 @@ export function FavouritesView({ saved, cards }: FavouritesProps) {
         {cards.map((card) => {
           const car = entries.get(card.slug)
           return (
-            <li key={card.slug} className="favourite" data-removed={!isAmong(now, card.slug) || undefined}>
+            <li key={card.slug} className={column({ gap: 3 }, 'favourite')} data-removed={!isAmong(now, card.slug) || undefined}>
               <VehicleCard card={card} />
               {/* A sold car's card has no heart, and must be let go all the same. */}
               {car && !card.offer && <SaveToggle car={car} labelled />}

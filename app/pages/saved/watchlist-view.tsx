@@ -4,7 +4,7 @@ import * as paths from '#app/paths.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
-import { row, stack, text } from '#app/ui/layout/layout.ts'
+import { column, row, stack, text } from '#app/ui/layout/layout.ts'
 import { CardsWarning } from '#app/features/search/card/cards-warning.tsx'
 import { VehicleCard } from '#app/features/search/card/vehicle-card.tsx'
 import { isAmong, type SavedCar } from '#app/features/saved/saved-car.ts'
@@ -58,7 +58,7 @@ export function WatchlistView({ page, problem }: { page: WatchlistPage; problem?
             {left.length > 0 && <Gone cars={left} />}
             <ul className={text({ above: 6 }, 'cards cards-few')}>
               {cards.map((card) => (
-                <li key={card.slug} className="favourite watched" data-removed={!isAmong(now, card.slug) || undefined}>
+                <li key={card.slug} className={column({ gap: 3 }, 'favourite watched')} data-removed={!isAmong(now, card.slug) || undefined}>
                   <VehicleCard card={card} />
                 </li>
               ))}

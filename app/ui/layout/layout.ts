@@ -22,7 +22,7 @@ interface RowFlow extends Flow {
 
 interface Columns extends Flow {
   /** Columns by the named width from which they hold: `{ sm: 2, lg: 4 }`; one below the first. */
-  readonly columns: { readonly all?: 2; readonly sm?: 2 | 3; readonly md?: 2 | 3 | 4; readonly lg?: 2 | 3 | 4 }
+  readonly columns: { readonly all?: 2 | 3; readonly sm?: 2 | 3; readonly md?: 2 | 3 | 4; readonly lg?: 2 | 3 | 4 }
 }
 
 interface Tiles extends Flow {
@@ -56,6 +56,10 @@ export const stack = (flow: Flow = {}, more?: string): string => classNames('sta
 /** The classes of what stands side by side, and goes on below where there is no room. */
 export const row = (flow: RowFlow = {}, more?: string): string =>
   classNames('row', flowing(flow), flow.spread && 'spread', flow.wrap === false && 'in-one-line', placed(flow), more)
+
+/** The classes of what stands one below the other where one part may take the room that is left. */
+export const column = (flow: Flow = {}, more?: string): string =>
+  classNames('column', flowing(flow), placed(flow), more)
 
 /** The classes of equal columns, as many as the window has room for. */
 export const grid = ({ columns, ...flow }: Columns, more?: string): string =>

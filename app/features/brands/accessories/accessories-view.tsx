@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/ui/button/button.tsx'
-import { box, row, stack, text, tiles } from '#app/ui/layout/layout.ts'
+import { box, column, row, stack, text, tiles } from '#app/ui/layout/layout.ts'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
 import { Silhouette } from '#app/features/vehicle/body/silhouette.tsx'
@@ -82,7 +82,7 @@ export function AccessoriesView({ page }: { page: AccessoriesPage }) {
 
 function Accessory({ item, heading: Heading }: { item: AccessoryLine; heading: 'h2' | 'h3' }) {
   return (
-    <li className={box({ pad: 5 }, 'accessory')}>
+    <li className={box({ pad: 5 }, column({ gap: 3 }))}>
       {item.picture && (
         <img
           {...pictureSet(item.picture, 'card')}
@@ -100,8 +100,9 @@ function Accessory({ item, heading: Heading }: { item: AccessoryLine; heading: '
         {item.description && <p className={text({ tone: 'soft', above: 1 })}>{item.description}</p>}
         {item.partNumber && <p className={text({ size: 14, tone: 'quiet', above: 1 })}>Part no. {item.partNumber}</p>}
       </div>
-      <p className={text({ size: 14, tone: 'quiet' }, 'accessory-price')}>
-        {item.price && <strong className={text({ size: 18 }, 'tabular')}>{item.price}</strong>} <span>{item.note}</span>
+      <p className="accessory-price">
+        {item.price && <strong className={text({ size: 18 }, 'tabular')}>{item.price}</strong>}{' '}
+        <span className={text({ size: 14, tone: 'quiet' })}>{item.note}</span>
       </p>
     </li>
   )

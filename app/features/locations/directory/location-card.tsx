@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
-import { box, row, text } from '#app/ui/layout/layout.ts'
+import { box, column, row, text } from '#app/ui/layout/layout.ts'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { OpenLine } from '../hours/open-line.tsx'
 import { HoursOf } from '../hours/department-hours.tsx'
@@ -19,9 +19,9 @@ interface LocationCardProps {
 export function LocationCard({ location, heading: Heading, pictures }: LocationCardProps) {
   const { name, to, departments } = location
   return (
-    <article className={box({ ground: 'line' }, 'location-card')}>
+    <article className={box({ ground: 'line' }, column({}, 'location-card'))}>
       {pictures && <LocationPicture location={location} sizes="(min-width: 1024px) 400px, 100vw" />}
-      <div className="location-body">
+      <div className={column({ gap: 3, align: 'start' }, 'location-body')}>
         <div>
           <Heading className={text({ size: 20, weight: 'bold' })}>
             <a href={to} className="plain-link location-name">

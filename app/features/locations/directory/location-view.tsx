@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
-import { grid, row, stack, text } from '#app/ui/layout/layout.ts'
+import { column, grid, row, stack, text } from '#app/ui/layout/layout.ts'
 import { HoursOf } from '../hours/department-hours.tsx'
 import { OpenLine } from '../hours/open-line.tsx'
 import { RatingSummary } from '../reviews/rating-summary.tsx'
@@ -29,7 +29,7 @@ export function LocationView({ location, chosen, trail, map }: LocationViewProps
     <div className="page locations-page">
       {trail}
       <div className={stack({ gap: 6, above: 3 }, 'location-top')}>
-        <div className="location-body">
+        <div className={column({ gap: 3, align: 'start' }, 'location-body')}>
           <h1 className={text({ size: 32, weight: 'bold' })}>{name}</h1>
           <RatingSummary rating={location.rating && { ...location.rating, to: '#reviews' }} />
           <OpenLine status={requested?.status} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as paths from '#app/paths.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
-import { row, stack, text, tiles } from '#app/ui/layout/layout.ts'
+import { column, row, stack, text, tiles } from '#app/ui/layout/layout.ts'
 import { HoursOf } from '../hours/department-hours.tsx'
 import { OpenLine } from '../hours/open-line.tsx'
 import { RatingSummary } from '../reviews/rating-summary.tsx'
@@ -91,7 +91,7 @@ function LocationHero({ location, heading: Heading, map }: HeroShown) {
   const { name, to, departments } = location
   return (
     <div className={stack({ gap: 8, above: 6 }, 'location-hero')}>
-      <div className="location-body">
+      <div className={column({ gap: 3, align: 'start' }, 'location-body')}>
         <Heading className={text({ size: 20, weight: 'bold' })}>
           <a href={to} className="plain-link location-name">
             {name}

@@ -3,7 +3,7 @@ import * as paths from '#app/paths.ts'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
-import { row, text, tiles } from '#app/ui/layout/layout.ts'
+import { column, row, text, tiles } from '#app/ui/layout/layout.ts'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { PriceLine } from '#app/features/vehicle/price/price-line.tsx'
 import type { Price } from '#app/features/vehicle/price/price.ts'
@@ -43,7 +43,7 @@ export function CompareTable({ comparison, cars, differences, onRemove, toPay }:
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard (axe: scrollable-region-focusable)
     <section className="compare-scroll" aria-label="Comparison" tabIndex={0}>
-      <table className="compare-table" data-cars={cars.length} style={{ '--cars': cars.length } as CSSProperties}>
+      <table className="compare-table" style={{ '--cars': cars.length } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col">
@@ -152,7 +152,7 @@ function Value({ value, price, toPay, feature }: ValueProps) {
 function CarHead({ car, onRemove }: { car: ComparedCar; onRemove: (slug: string) => void }) {
   const { slug, name, title, line, picture, shape, gone, similar, remove } = car
   return (
-    <div className="compare-car" data-sold={gone !== null || undefined}>
+    <div className={column({ align: 'start' })} data-sold={gone !== null || undefined}>
       <a href={paths.vehicle(slug)} className="frame compare-picture" tabIndex={-1} aria-hidden="true">
         {picture ? (
           <img
@@ -179,7 +179,7 @@ function CarHead({ car, onRemove }: { car: ComparedCar; onRemove: (slug: string)
         aria-label={`Remove ${name}`}
         onClick={() => onRemove(slug)}
       >
-        <Icon name="close" className="compare-cross" />
+        <Icon name="close" small />
         Remove
       </a>
     </div>

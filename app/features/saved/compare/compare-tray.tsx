@@ -35,20 +35,21 @@ export function CompareTray({ noun }: TrayProps) {
   return (
     <section className="tray" aria-label="Compare">
       <div className={stack({ gap: 2 }, 'page tray-row')}>
-        <p className={text({ size: 14, weight: 'semibold' }, 'tray-notice')} role="alert">
+        <p className={text({ size: 14, tone: 'warn', weight: 'semibold' }, 'tray-notice')} role="alert">
           {notice?.cars === cars && notice.sentence}
         </p>
         <ul ref={list} className={row({ gap: 2, wrap: false }, 'tray-cars')}>
           {cars.map((car, place) => (
-            <li key={car.slug}>
+            <li key={car.slug} className={row({ gap: 2, wrap: false })}>
               <Thumb car={car} />
               <span className={text({ size: 14 }, 'tray-name')}>{car.name}</span>
               <button
                 type="button"
+                className="tap-icon"
                 aria-label={`Remove ${car.name} from the comparison`}
                 onClick={() => takeOut(car.slug, place)}
               >
-                <Icon name="close" className="tray-cross" />
+                <Icon name="close" small className="tray-cross" />
               </button>
             </li>
           ))}
@@ -56,7 +57,7 @@ export function CompareTray({ noun }: TrayProps) {
         <div className={row({ gap: 4, spread: true, wrap: false })}>
           <button
             type="button"
-            className={text({ tone: 'soft', weight: 'semibold' }, 'plain-link tap-line tray-clear')}
+            className={text({ tone: 'soft', weight: 'semibold' }, 'plain-link tap-line')}
             onClick={clearCompared}
           >
             Clear

@@ -93,7 +93,7 @@ export function SearchPopup({ input, noun, onChoose }: PopupProps) {
           </LinkButton>
         </p>
       )}
-      <div id={id} role="listbox" aria-label={empty ? TITLES.past : 'Suggestions'}>
+      <div id={id} role="listbox" className={stack({ gap: 1 })} aria-label={empty ? TITLES.past : 'Suggestions'}>
         {groups.map(({ kind, items }) => (
           <div key={kind} role="group" aria-label={TITLES[kind]}>
             {!empty && (
@@ -119,7 +119,7 @@ export function SearchPopup({ input, noun, onChoose }: PopupProps) {
                   onClick={choose}
                 >
                   <Picture item={item} icon={ICONS[kind]} />
-                  <span className="search-option-label">
+                  <span className="search-option-label any-break">
                     <Label pieces={item.pieces} />
                     {item.note && (
                       <span className={stack({}, wording({ size: 14, tone: 'quiet' }))}>

@@ -44,9 +44,9 @@ export function BudgetFinder({ finder, requested = false, children }: BudgetFind
         {finder.tiles.length > 1 && (
           <fieldset className={text({ above: 6 })}>
             <legend className={text({ weight: 'semibold' })}>Select your preferred {noun.one} types</legend>
-            <div className={stack({ gap: 3, above: 3 }, 'budget-tiles')}>
+            <div className={grid({ columns: { all: 2 }, gap: 3, above: 3 }, 'budget-tiles')}>
               {finder.tiles.map((body) => (
-                <label key={body} className="budget-tile weight-semibold">
+                <label key={body} className="choice budget-tile weight-semibold">
                   <input type="checkbox" name="body" value={body} defaultChecked={finder.bodies.includes(body)} />
                   <Silhouette shape={[body, finder.itemType]} />
                   <span>{bodyName(body)}</span>
@@ -59,14 +59,14 @@ export function BudgetFinder({ finder, requested = false, children }: BudgetFind
           </fieldset>
         )}
       </div>
-      <div className={box({ pad: 6 }, stack({ gap: 4 }, 'budget-card'))}>
+      <div className={box({ ground: 'line', pad: 6 }, stack({ gap: 4 }, 'budget-card'))}>
         <fieldset>
           <legend className={text({ weight: 'semibold' })}>Plan by</legend>
-          <div className={text({ above: 3 }, 'budget-plans')}>
-            {PLANS.map(([plan, text]) => (
-              <label key={plan}>
+          <div className={grid({ columns: { all: 3 }, above: 3 }, 'budget-plans')}>
+            {PLANS.map(([plan, name]) => (
+              <label key={plan} className={text({ size: 14, tone: 'soft', weight: 'semibold' }, 'tap-line')}>
                 <input type="radio" name="plan" value={plan} defaultChecked={input.plan === plan} />
-                <span>{text}</span>
+                {name}
               </label>
             ))}
           </div>
@@ -93,7 +93,7 @@ export function BudgetFinder({ finder, requested = false, children }: BudgetFind
             </span>
           </label>
         </div>
-        <p className={row({ align: 'baseline', spread: true }, 'budget-sum js-only')}>
+        <p className={row({ align: 'baseline', spread: true }, 'budget-sum line-above js-only')}>
           <span className={text({ size: 14, tone: 'quiet' })}>Your budget</span>
           <strong className="tabular">{formatDollars(result.budget)}</strong>
         </p>
@@ -152,10 +152,10 @@ function Money({ name, label, amount }: { name: string; label: string; amount: n
   return (
     <label data-plan={name} className={stack({ gap: 1 })}>
       <span className={text({ size: 14, weight: 'semibold' })}>{label}</span>
-      <span className="budget-money">
+      <span className="amount" data-unit="money">
         <TextInput
           type="text"
-          className="budget-amount tabular"
+          className="tabular"
           name={name}
           inputMode="numeric"
           autoComplete="off"

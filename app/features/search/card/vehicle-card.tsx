@@ -102,7 +102,7 @@ function Actions({ card }: { card: Card }) {
   const open = others.slice(0, OPEN_ACTIONS - 1)
   const folded = others.slice(OPEN_ACTIONS - 1)
   return (
-    <div className="card-actions" data-n={open.length + 1}>
+    <div className="card-actions">
       {action(first, first.kind === 'similar' ? 'quiet' : 'primary')}
       {open.map((link) => action(link, 'quiet'))}
       {folded.length > 0 && (

@@ -11,6 +11,7 @@ import { withValues, writeQuery } from '../address/query.ts'
 import { useDebounced } from '../use-search.ts'
 import { valueLabel } from './value-label.ts'
 import { matchesTyped } from './value-match.ts'
+import swatches from './swatches.svg?no-inline'
 
 /** With more values than this a filter has a search field of its own. */
 const MANY_VALUES = 12
@@ -154,7 +155,7 @@ const heardByPanel = (): void => {}
 /** One value; the panel listens for its choice. */
 const Value = memo(function Value({ name, value, count, chosen, drawnAs }: ValueProps) {
   return (
-    <label className="filter-value" data-empty={count === 0 || undefined}>
+    <label className={drawnAs === null ? 'filter-value' : 'choice filter-tile'} data-empty={count === 0 || undefined}>
       <input
         type="checkbox"
         name={name}
@@ -164,7 +165,11 @@ const Value = memo(function Value({ name, value, count, chosen, drawnAs }: Value
         onChange={heardByPanel}
       />
       {drawnAs !== null && <Silhouette shape={[value, drawnAs]} />}
-      {name === 'colour' && <span className="swatch" data-colour={value.toLowerCase()} aria-hidden="true" />}
+      {name === 'colour' && (
+        <svg className="swatch" aria-hidden="true">
+          <use href={`${swatches}#${value.toLowerCase()}`} />
+        </svg>
+      )}
       {valueLabel(name, value)}
       <span className="filter-count">{formatNumber(count)}</span>
     </label>

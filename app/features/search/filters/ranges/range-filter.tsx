@@ -141,7 +141,7 @@ function Entry({ facet: { name, stats }, scale, range, bound, ask }: EntryProps)
         {WORDS[bound]}
         <span className="sr-only"> {label.toLowerCase()}</span>
       </span>
-      <span className="range-entry" data-unit={unit === 'km' ? 'km' : unit && '$'}>
+      <span className="amount" data-unit={unit === 'km' ? 'km' : unit && 'money'}>
         <TextInput
           type="number"
           className="range-figure tabular"

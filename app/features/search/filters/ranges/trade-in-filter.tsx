@@ -48,7 +48,7 @@ function MostToPay({ name, prices, changeover }: MostToPayProps) {
     <div className="filter-range to-pay-most">
       <label>
         <span>Most to pay with your trade-in</span>
-        <span className="range-entry" data-unit="$">
+        <span className="amount" data-unit="money">
           <TextInput
             type="number"
             className="range-figure tabular"
