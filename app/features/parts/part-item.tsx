@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Drawing } from '#app/ui/drawing/drawing.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { row, text } from '#app/ui/layout/layout.ts'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
@@ -15,9 +16,7 @@ export function PartItem({ card, vehicle }: { card: PartCard; vehicle: Vehicle |
         {card.picture ? (
           <img {...pictureSet(card.picture, 'thumb')} alt="" width={240} height={160} loading="lazy" decoding="async" />
         ) : (
-          <svg aria-hidden="true">
-            <use href={`${drawings}#${card.drawing}`} />
-          </svg>
+          <Drawing of={`${drawings}#${card.drawing}`} />
         )}
       </div>
       <div className="part-what">

@@ -42,7 +42,7 @@ export function SearchView({ page, earlier, failed }: Props) {
   useEffect(() => {
     // Not needed to draw the list, so it comes behind it.
     import('./box/remember-search.ts').then(
-      ({ rememberSearchOf }) => rememberSearchOf(page.state),
+      (remembering) => remembering.rememberSearchOf(page.state),
       () => {},
     )
   }, [page.state])

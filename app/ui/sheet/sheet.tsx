@@ -33,7 +33,7 @@ export function Sheet({ id, title, closeLabel, back, icon, open, onOpen, foot, b
     const left = new AbortController()
     // Loaded with the first sheet that is opened; without the network what lies behind stays within reach.
     import('./cover-page.ts').then(
-      ({ coverPage }) => coverPage(sheet.current!, left.signal),
+      (cover) => cover.coverPage(sheet.current!, left.signal),
       () => {},
     )
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && onOpen(false)

@@ -20,7 +20,7 @@ export function SearchInput({ noun, onChoose, ...props }: Props) {
     // Without the network the field stays a plain one.
     if (!Popup)
       import('./search-popup.tsx').then(
-        ({ SearchPopup }) => setPopup(() => SearchPopup),
+        (popup) => setPopup(() => popup.SearchPopup),
         () => {},
       )
   }

@@ -18,7 +18,7 @@ export function RecentlyViewed(props: ViewedProps) {
         if (!entry?.isIntersecting) return
         near.disconnect()
         void import('./viewed-cards.tsx').then(
-          ({ ViewedCards }) => setCards(() => ViewedCards),
+          (cards) => setCards(() => cards.ViewedCards),
           () => undefined,
         )
       },

@@ -1,4 +1,5 @@
 import { Fragment, memo, useState } from 'react'
+import { Drawing } from '#app/ui/drawing/drawing.tsx'
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { text as wording } from '#app/ui/layout/layout.ts'
@@ -101,8 +102,8 @@ function useFound({ facet: { name, values, more }, panel: { controls } }: Props,
   // Counts hold as long as nothing but this filter itself changes.
   const others = () => writeQuery(withValues(controls.state, name, []))
   const askServer = useDebounced(async (text: string) => {
-    const { findValues } = await import('./find-values.ts')
-    setBeyond({ of: others(), rows: await findValues(name, text, controls.state) })
+    const server = await import('./find-values.ts')
+    setBeyond({ of: others(), rows: await server.findValues(name, text, controls.state) })
   }, TYPED_DEBOUNCE_MS)
   const known = new Set(values.map(([value]) => value))
   const fresh = beyond && beyond.of === others() ? beyond.rows.filter(([value]) => !known.has(value)) : []
@@ -165,11 +166,7 @@ const Value = memo(function Value({ name, value, count, chosen, drawnAs }: Value
         onChange={heardByPanel}
       />
       {drawnAs !== null && <Silhouette shape={[value, drawnAs]} />}
-      {name === 'colour' && (
-        <svg className="swatch" aria-hidden="true">
-          <use href={`${swatches}#${value.toLowerCase()}`} />
-        </svg>
-      )}
+      {name === 'colour' && <Drawing className="swatch" of={`${swatches}#${value.toLowerCase()}`} />}
       {valueLabel(name, value)}
       <span className="filter-count">{formatNumber(count)}</span>
     </label>

@@ -1,10 +1,10 @@
 import type { AttributeName } from '../documents/attributes.ts'
+import { bareLetters } from '#lib/text/bare-letters.ts'
 import { valueLabel } from './value-label.ts'
 
-const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 const wordsOf = (text: string): string[] =>
-  folded(text)
+  bareLetters(text)
+    .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 

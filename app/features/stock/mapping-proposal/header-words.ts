@@ -1,4 +1,4 @@
-import { bareLetters } from '#app/features/vehicle/normalise/lookup.ts'
+import { bareLetters } from '#lib/text/bare-letters.ts'
 
 /** Words of headers, each with what else is written for it. */
 const WORDS = [

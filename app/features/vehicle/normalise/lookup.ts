@@ -1,7 +1,5 @@
 import { BoundedCache } from '#lib/cache/bounded-cache.ts'
-
-/** Latin letters without accents, so that "Citroën" and "Citroen" meet. */
-export const bareLetters = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '')
+import { bareLetters } from '#lib/text/bare-letters.ts'
 
 /** What tables of synonyms are keyed by: lower case, no accents, words of letters and digits apart by one space. */
 export const lookupKey = (text: string): string => (text.length > MOST_KEPT_LENGTH ? keyOf(text) : keptKey(text))
@@ -16,7 +14,7 @@ const keyOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-const kept = new BoundedCache<string, string>(5_000)
+const kept = /* @__PURE__ */ new BoundedCache<string, string>(5_000)
 
 function keptKey(text: string): string {
   let key = kept.peek(text)

@@ -58,20 +58,20 @@ function onStep({ min, max, step }: Scale, value: number): number {
 const snapped = (value: number, { snap }: Scale, round: (value: number) => number): number =>
   snap ? round(value / snap) * snap : value
 
-const STEPS: ReadonlyMap<string, number> = new Map([
-  ['ArrowLeft', -1],
-  ['ArrowDown', -1],
-  ['ArrowRight', 1],
-  ['ArrowUp', 1],
-  ['PageDown', -10],
-  ['PageUp', 10],
-  ['Home', -Infinity],
-  ['End', Infinity],
-])
+const STEPS: Readonly<Record<string, number | undefined>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -10,
+  PageUp: 10,
+  Home: -Infinity,
+  End: Infinity,
+}
 
 /** The range after a key is pressed on a handle; null when the key does not move one. */
 export function moveByKey(scale: Scale, range: Range, { bound, key }: { bound: Bound; key: string }): Range | null {
-  const steps = STEPS.get(key)
+  const steps = STEPS[key]
   if (steps === undefined) return null
   return moveTo(scale, range, { bound, value: handlesOf(scale, range)[bound] + steps * scale.step })
 }
@@ -93,9 +93,9 @@ export function enter(
   const digits = text.replaceAll(/[$,\s]/g, '')
   if (digits === '') return { ok: true, range: withoutBound(range, bound) }
   const value = Number(digits)
-  if (!/^\d{1,10}(\.\d{1,2})?$/.test(digits)) return { ok: false, reason: 'it is not a number' }
-  if (bound === 'min' && value > (range.max ?? Infinity)) return { ok: false, reason: 'it is above the maximum' }
-  if (bound === 'max' && value < (range.min ?? 0)) return { ok: false, reason: 'it is below the minimum' }
+  if (!/^\d{1,10}(\.\d{1,2})?$/.test(digits)) return { ok: false, reason: 'not a number' }
+  if (bound === 'min' && value > (range.max ?? Infinity)) return { ok: false, reason: 'above the maximum' }
+  if (bound === 'max' && value < (range.min ?? 0)) return { ok: false, reason: 'below the minimum' }
   if (!scale) return { ok: true, range: { ...range, [bound]: value } }
   const { min, max, snap = 0 } = scale
   const allowed =

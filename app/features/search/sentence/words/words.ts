@@ -1,4 +1,5 @@
-import { joinedKey, bareLetters } from '#app/features/vehicle/normalise/lookup.ts'
+import { joinedKey } from '#app/features/vehicle/normalise/lookup.ts'
+import { bareLetters } from '#lib/text/bare-letters.ts'
 
 /** Words read of a sentence; what follows stays text. */
 const MAX_WORDS = 60
