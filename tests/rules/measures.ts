@@ -12,7 +12,8 @@ import { allPaths, readRootFile, type SourceFile, sourceFiles } from './source-f
  * - **type cycles**: groups of files of the product that reach each other in a circle, types included.
  * - **folders of more than 20 files**: folders of the product, the demo, the benchmarks and the tests, by the files
  *   that lie in them directly and are sources (TypeScript and CSS), tests beside them included.
- * - **hand-written CSS**: lines of every stylesheet of the product, comments and blank lines included.
+ * - **hand-written CSS**: lines of every stylesheet of the product, comments and blank lines included; those that a
+ *   program writes (`app/ui/fonts`) are not.
  * - **DOM code outside React**: lines of the `.ts` files of `app/` that look for elements, listen to them or make them.
  *   Hooks (`use-*.ts`) are React, and `*.server.ts` never meets an element.
  * - **exported names in two places**: names that two files of the product or more declare and export. What the router
@@ -131,7 +132,9 @@ export function measures(): Measure[] {
   const folders = crowdedFolders(
     allPaths([...PRODUCT, 'demo', 'bench', 'tests']).filter((path) => /\.(tsx?|css)$/.test(path)),
   )
-  const sheets = allPaths(PRODUCT).filter((path) => path.endsWith('.css'))
+  const sheets = allPaths(PRODUCT).filter(
+    (path) => path.endsWith('.css') && !readRootFile(path).startsWith('/* Written by'),
+  )
   const dom = product.filter(isDomCode)
   const names = namesInTwoPlaces(product)
   const counted = (name: string, found: readonly string[]): Measure => ({ name, figure: found.length, found })

@@ -39,7 +39,7 @@ export const NAMED_ELSEWHERE: readonly string[] = [
   'prose: features/content, ui',
   'save-remove: features/saved, ui',
   'saved-link: features/saved, shell',
-  'section-title: features/finance, features/vehicle, ui',
+  'section-title: features/vehicle, ui',
   'silhouette: features/saved, features/search, features/vehicle, shell',
   'site-header: features/vehicle, shell',
   'tabs: features/market, features/vehicle, ui',

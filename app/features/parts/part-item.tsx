@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/ui/button/button.tsx'
-import { Drawing } from '#app/ui/drawing/drawing.tsx'
+import { Drawing } from '#app/ui/icon/drawing.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { row, text } from '#app/ui/layout/layout.ts'
 import { pictureSet } from '#app/features/site/pictures/media.ts'

@@ -1,5 +1,5 @@
 import { Fragment, memo, useState } from 'react'
-import { Drawing } from '#app/ui/drawing/drawing.tsx'
+import { Drawing } from '#app/ui/icon/drawing.tsx'
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { text as wording } from '#app/ui/layout/layout.ts'

@@ -1,4 +1,4 @@
-import { Drawing } from '#app/ui/drawing/drawing.tsx'
+import { Drawing } from '#app/ui/icon/drawing.tsx'
 import { silhouetteName } from './silhouette-name.ts'
 import drawings from './silhouettes.svg?no-inline'
 
