@@ -57,7 +57,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
         saved={
           <>
             {chrome.garage && (
-              <a href={chrome.garage} className="saved-link" aria-label="My Garage">
+              <a href={chrome.garage} className="saved-link tap-icon" aria-label="My Garage">
                 <Icon name="user" />
               </a>
             )}

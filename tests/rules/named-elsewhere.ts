@@ -5,7 +5,6 @@
 export const NAMED_ELSEWHERE: readonly string[] = [
   'badge: features/search, features/vehicle, ui',
   'block-head: features/content, features/leads',
-  'body-tiles: full-rows.css, shell',
   'brand-cards: features/brands, full-rows.css',
   'btn-primary: features/leads, features/vehicle, ui',
   'btn-quiet: features/vehicle, ui',

@@ -13,7 +13,7 @@ interface ContactCardProps {
 /** Phone and e-mail, as large as they need to be to be used. */
 export function ContactCard({ contact, above, children }: ContactCardProps) {
   return (
-    <div className={box({ ground: 'line', pad: 6, above }, stack({ gap: 3 }, 'contact-card'))}>
+    <div className={box({ pad: 6, above }, stack({ gap: 3 }, 'contact-card'))}>
       {children}
       {contact.phone && (
         <p>

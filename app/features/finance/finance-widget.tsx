@@ -3,7 +3,7 @@ import * as paths from '#app/paths.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Figures } from '#app/ui/figures/figures.tsx'
-import { stack, text } from '#app/ui/layout/layout.ts'
+import { row, stack, text } from '#app/ui/layout/layout.ts'
 import { CALCULATOR_ANCHOR } from './calculator/calculator-anchor.ts'
 import { FinanceStyles } from './finance-styles.tsx'
 import { percent } from './repayment/percent.ts'
@@ -68,7 +68,7 @@ interface FinanceWidgetProps {
 
 /** Under the price: what the car comes to a week (F01). */
 export const FinanceWidget = ({ finance, children }: FinanceWidgetProps) => (
-  <section className="fin-widget" aria-label="Finance estimate">
+  <section className={stack({ gap: 2, above: 4 }, 'line-above fin-widget')} aria-label="Finance estimate">
     <FinanceStyles />
     <RepaymentFigures {...finance} />
     {children}
@@ -84,7 +84,7 @@ export const FinanceWidget = ({ finance, children }: FinanceWidgetProps) => (
 
 /** 'Car Finance': the price a week, and the way to a pre-approval (V10). */
 export const CarFinanceBox = ({ finance, slug, children }: FinanceWidgetProps & { slug: string }) => (
-  <section className="fin-offer" aria-labelledby="car-finance">
+  <section className={row({}, 'fin-offer')} aria-labelledby="car-finance">
     <div className={stack({ gap: 2 })}>
       <h2 id="car-finance" className="section-title">
         Car Finance

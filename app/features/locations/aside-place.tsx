@@ -14,7 +14,7 @@ const MOST_PROMISES = 4
 /** Below the next steps on a desk: where the car stands and when somebody is there, and what the dealer promises. */
 export function AsidePlace({ location, promises }: AsidePlaceProps) {
   return (
-    <div className="aside-place">
+    <div className={text({ size: 14, tone: 'soft', above: 4 }, 'line-above aside-place')}>
       <p className={text({ weight: 'semibold' })}>{location.name}</p>
       {location.address && (
         <p>

@@ -1,11 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { AmountInput } from '#app/ui/amount-input/amount-input.tsx'
 import { Beside } from '#app/ui/beside/beside.tsx'
-import { buttonRow } from '#app/ui/button/button-row.ts'
-import { choiceClass } from '#app/ui/choice/choice-class.ts'
-import { Choice, Tick } from '#app/ui/choice/choice.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
-import { box, row, stack, text } from '#app/ui/layout/layout.ts'
+import { box, stack, text } from '#app/ui/layout/layout.ts'
 import { SectionHead } from '#app/ui/section-head/section-head.tsx'
 import { Sum, SumLine } from '#app/ui/sum/sum.tsx'
 import { Badge } from '#app/ui/badge/badge.tsx'
@@ -33,6 +30,8 @@ import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
 import { Table } from '#app/ui/table/table.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import styles from './kit.css?url'
+import { Choices } from './choices.tsx'
+import { Part } from './part.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 export const meta = () => [{ title: 'The kit' }]
@@ -115,29 +114,7 @@ export default function Kit() {
           {(control) => <TextInput {...control} disabled />}
         </Field>
       </Part>
-      <Part name="Choices" wide>
-        <Field group id="way" label="How shall we tell you?" need="required">
-          {() => (
-            <div className={row({ gap: 2 })}>
-              <Choice type="radio" id="way" name="way" defaultChecked>
-                By e-mail
-              </Choice>
-              <Choice type="radio" name="way">
-                By text message
-              </Choice>
-              <a className={choiceClass()} href="#choices" aria-current="true">
-                A link
-              </a>
-            </div>
-          )}
-        </Field>
-        <Tick name="agreed">I agree to hear of news and offers. I can unsubscribe at any time.</Tick>
-        <p className={buttonRow('above-4')}>
-          <Button look="primary">Send</Button>
-          <Button>Back</Button>
-          <Button look="text">Cancel</Button>
-        </p>
-      </Part>
+      <Choices />
       <Part name="Heads and what is empty" wide>
         <div className={stack({ gap: 4, above: 4 })}>
           <SectionHead id="head" title="Enquiries" more={{ to: '#heads', text: 'See all' }} />
@@ -284,16 +261,4 @@ export default function Kit() {
 async function tell(): Promise<void> {
   const { showToast } = await import('#app/ui/toast/toast.tsx')
   showToast({ title: 'Saved', text: 'You find it under Favourites.' })
-}
-
-function Part({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
-  const id = name.split(/\W/)[0]!.toLowerCase()
-  return (
-    <section id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="section-title">
-        {name}
-      </h2>
-      {wide ? children : <div className={row({ gap: 3, above: 4 }, 'kit-parts')}>{children}</div>}
-    </section>
-  )
 }

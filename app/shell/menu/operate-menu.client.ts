@@ -86,13 +86,10 @@ export function operateMenu(header: HTMLElement, standIn: string): void {
       if (key === 'Enter' && target instanceof HTMLInputElement) leave()
     })
   }
-  menu.addEventListener(
-    'error',
-    ({ target }) => {
-      if (target instanceof HTMLImageElement && target.getAttribute('src') !== standIn) target.src = standIn
-    },
-    true,
-  )
+  const replaceLogo = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement && target.getAttribute('src') !== standIn) target.src = standIn
+  }
+  menu.addEventListener('error', replaceLogo, true)
   if (header.dataset['menu'] === 'hover') openUnderMouse(menu, { groupOf, close, isWide })
 }
 

@@ -22,6 +22,7 @@ export const RESTYLED: readonly string[] = [
   'footer-places',
   'footer-top',
   'header-contact',
+  'header-number',
   'header-phone',
   'header-row',
   'header-search',

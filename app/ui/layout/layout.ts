@@ -9,7 +9,7 @@ interface Place {
 }
 
 interface Flow extends Place {
-  readonly gap?: Space
+  readonly gap?: Exclude<Space, 16>
   readonly align?: 'start' | 'center' | 'baseline' | 'end'
 }
 
@@ -22,7 +22,7 @@ interface RowFlow extends Flow {
 
 interface Columns extends Flow {
   /** Columns by the named width from which they hold: `{ sm: 2, lg: 4 }`; one below the first. */
-  readonly columns: { readonly all?: 2 | 3; readonly sm?: 2 | 3; readonly md?: 2 | 3 | 4; readonly lg?: 2 | 3 | 4 }
+  readonly columns: { readonly all?: 2; readonly sm?: 3; readonly md?: 2 | 3 | 4; readonly lg?: 4 }
 }
 
 interface Tiles extends Flow {

@@ -15,7 +15,7 @@ export function ModelsDropdown({ menu, label }: { menu: ModelsMenu; label: strin
         {menu.map(({ name, to, models }) => (
           <div key={name}>
             <p>
-              <a href={to} className="plain-link weight-semibold">
+              <a href={to} className="plain-link tap weight-semibold">
                 {name}
               </a>
             </p>
@@ -23,7 +23,7 @@ export function ModelsDropdown({ menu, label }: { menu: ModelsMenu; label: strin
               <ul>
                 {models.map((model) => (
                   <li key={model.to}>
-                    <a href={model.to} className="plain-link">
+                    <a href={model.to} className="plain-link tap">
                       {model.name}
                     </a>
                   </li>

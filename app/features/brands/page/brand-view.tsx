@@ -157,19 +157,21 @@ function Places({ name, noun, places }: PlacesProps) {
         {places.map((place) => (
           <li key={place.slug}>
             <h3 className={text({ size: 18, weight: 'bold' })}>
-              <a href={paths.location(place.slug)} className="plain-link">
+              <a href={paths.location(place.slug)} className="plain-link tap">
                 {place.name}
               </a>
             </h3>
             <p className={text({ tone: 'soft' })}>{place.address}</p>
             {place.phone && (
               <p>
-                <TextLink href={place.phone.link}>{place.phone.text}</TextLink>
+                <TextLink href={place.phone.link} className="tap">
+                  {place.phone.text}
+                </TextLink>
               </p>
             )}
             {place.count > 0 && (
               <p>
-                <TextLink href={place.to}>
+                <TextLink href={place.to} className="tap">
                   {formatNumber(place.count)} {place.count === 1 ? noun.one : noun.many} here
                 </TextLink>
               </p>

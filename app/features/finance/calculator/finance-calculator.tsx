@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Segments } from '#app/ui/choice/segments.tsx'
 import { Select } from '#app/ui/field/select.tsx'
 import { AmountInput } from '#app/ui/amount-input/amount-input.tsx'
 import { formatDollars } from '#lib/money.ts'
@@ -66,7 +67,7 @@ export function FinanceCalculator({ view }: { view: CalculatorView }) {
       <form
         ref={element}
         action={`${action}#${CALCULATOR_ANCHOR}`}
-        className="fin-form"
+        className={stack({ gap: 6, above: 4 }, 'fin-form')}
         autoComplete="off"
         noValidate
         {...handlers}
@@ -79,14 +80,14 @@ export function FinanceCalculator({ view }: { view: CalculatorView }) {
             <Field key={figure.name} figure={figure} first={view.answer} answer={answer} />
           ))}
           {!form.fixed && (
-            <fieldset className="fin-often">
-              <legend>Repayments</legend>
-              {FREQUENCIES.map((one) => (
-                <label key={one}>
-                  <input type="radio" name="frequency" value={one} defaultChecked={view.answer.frequency === one} />
-                  {one}
-                </label>
-              ))}
+            <fieldset>
+              <legend className={text({ size: 14, weight: 'semibold' })}>Repayments</legend>
+              <Segments
+                name="frequency"
+                answers={FREQUENCIES.map((one) => [one, one])}
+                chosen={view.answer.frequency}
+                className="above-2"
+              />
             </fieldset>
           )}
         </div>
@@ -114,7 +115,7 @@ export function FinanceCalculator({ view }: { view: CalculatorView }) {
                   ...(comparison === null ? [] : [['Comparison rate', `${percent(comparison)} p.a.`] as const]),
                 ]}
               />
-              <dl className="fin-sums">
+              <dl className={text({ size: 14 }, 'tabular fin-sums')}>
                 <dt>Repayments</dt>
                 <dd>{repayment.periods}</dd>
                 <dt>Total payable</dt>
@@ -138,7 +139,7 @@ export function FinanceCalculator({ view }: { view: CalculatorView }) {
           </p>
         </div>
       </form>
-      <div className="fin-print">
+      <div className={stack({ gap: 2, above: 4 }, text({ size: 13, tone: 'quiet' }, 'fin-print'))}>
         {rates && <RatesLine before="Our advertised rate:" {...rates} />}
         {(rates || repayment) && <ComparisonWarning />}
         <p>{assumptions(form, answer)}</p>
@@ -185,7 +186,7 @@ function Field({ figure, first, answer }: FieldProps) {
   const id = `calc-${name}`
   return (
     <div className="fin-field" data-short={!slider && unit === 'money'}>
-      <label id={`${id}-label`} htmlFor={id}>
+      <label id={`${id}-label`} htmlFor={id} className={text({ size: 14, weight: 'semibold' })}>
         {label}
         {unit === 'money' && !slider && <span className={text({ tone: 'quiet' })}> (optional)</span>}
       </label>

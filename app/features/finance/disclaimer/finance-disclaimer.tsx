@@ -1,4 +1,5 @@
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
+import { stack, text as wording } from '#app/ui/layout/layout.ts'
 import { shortDisclaimer } from './short-disclaimer.ts'
 
 export interface Disclaimer {
@@ -11,7 +12,10 @@ export interface Disclaimer {
 export function FinanceDisclaimer({ text, expanded }: Disclaimer) {
   const short = shortDisclaimer(text)
   return (
-    <div id="financeDisclaimer" className="fin-print">
+    <div
+      id="financeDisclaimer"
+      className={stack({ gap: 2, above: 4 }, wording({ size: 13, tone: 'quiet' }, 'fin-print'))}
+    >
       {expanded || short === null ? (
         <p>{text}</p>
       ) : (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as paths from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { formatDollars } from '#lib/money.ts'
-import { stack, text } from '#app/ui/layout/layout.ts'
+import { row, stack, text } from '#app/ui/layout/layout.ts'
 import { RepaymentFigures, ROOM } from '../finance-widget.tsx'
 import { ComparisonWarning } from '../repayment/rates-line.tsx'
 import { askQuote, type QuoteAsk } from './ask-quote.ts'
@@ -30,7 +30,7 @@ export function QuotedFinance({ ask, children }: { ask: QuoteAsk; children?: Rea
     }
   }, [ask])
   return (
-    <section className="fin-offer" aria-labelledby="car-finance" ref={place}>
+    <section className={row({}, 'fin-offer')} aria-labelledby="car-finance" ref={place}>
       <div className={stack({ gap: 2 })}>
         <h2 id="car-finance" className="section-title">
           Car Finance

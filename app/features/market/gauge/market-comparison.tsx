@@ -1,3 +1,4 @@
+import { stack } from '#app/ui/layout/layout.ts'
 import type { FullPicture } from '../full-picture.ts'
 import { FullPictureChart } from './full-picture-chart.tsx'
 import { GaugePlace } from './gauge-place.tsx'
@@ -10,7 +11,7 @@ export function MarketComparison({ gauge, picture }: { gauge: string | null; pic
       <h2 id="market" className="section-title">
         Price Comparison
       </h2>
-      <div className="market">
+      <div className={stack({ gap: 6, above: 4 }, 'market')}>
         {gauge && <GaugePlace address={gauge} />}
         <FullPictureChart picture={picture} />
       </div>

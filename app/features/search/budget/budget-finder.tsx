@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode, type Synth
 import { useNavigate } from 'react-router'
 import * as paths from '#app/paths.ts'
 import { Button } from '#app/ui/button/button.tsx'
+import { Segments } from '#app/ui/choice/segments.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { box, grid, row, stack, text } from '#app/ui/layout/layout.ts'
@@ -62,14 +63,7 @@ export function BudgetFinder({ finder, requested = false, children }: BudgetFind
       <div className={box({ ground: 'line', pad: 6 }, stack({ gap: 4 }, 'budget-card'))}>
         <fieldset>
           <legend className={text({ weight: 'semibold' })}>Plan by</legend>
-          <div className={grid({ columns: { all: 3 }, above: 3 }, 'budget-plans')}>
-            {PLANS.map(([plan, name]) => (
-              <label key={plan} className={text({ size: 14, tone: 'soft', weight: 'semibold' }, 'tap-line')}>
-                <input type="radio" name="plan" value={plan} defaultChecked={input.plan === plan} />
-                {name}
-              </label>
-            ))}
-          </div>
+          <Segments name="plan" answers={PLANS} chosen={input.plan} className="above-3" />
         </fieldset>
         <div className={grid({ columns: { all: 2 }, gap: 4 }, 'budget-fields')}>
           <Money name="weekly" label="Weekly repayment" amount={input.weekly} />

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { formatDollars } from '#lib/money.ts'
-import { text } from '#app/ui/layout/layout.ts'
+import { row, text } from '#app/ui/layout/layout.ts'
 
 /** What is known of a delivery: nothing yet, on its way, a price, or why there is none. */
 export type DeliveryState =
@@ -43,7 +43,7 @@ export function DeliveryCalculator({ path, requested }: Props) {
       <p className={text({ tone: 'quiet', above: 2 })}>Where shall we bring it? An estimate by your postcode.</p>
       <form
         action={`${path}#delivery-calculator`}
-        className="calculator-fields above-4"
+        className={row({ gap: 3, align: 'end', above: 4 }, 'calculator-fields')}
         onSubmit={(event) => void ask(event)}
         noValidate
       >

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { formatDollars } from '#lib/money.ts'
-import { stack, text } from '#app/ui/layout/layout.ts'
+import { row, stack, text } from '#app/ui/layout/layout.ts'
 import { Figures } from '#app/ui/figures/figures.tsx'
 import { fuelCost, readFuelNumber, WEEKLY_KM } from './fuel.ts'
 
@@ -34,7 +34,7 @@ export function EnergyCost({ per100, label, price: usual, unit, example, note }:
   return (
     <>
       <div className={stack({ gap: 5, above: 4 })}>
-        <div className="calculator-fields js-only">
+        <div className={row({ gap: 3, align: 'end' }, 'calculator-fields js-only')}>
           {fields.map(([name, value, set]) => (
             <label key={name}>
               {name}

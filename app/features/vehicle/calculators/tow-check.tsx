@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Select } from '#app/ui/field/select.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Button } from '#app/ui/button/button.tsx'
-import { text } from '#app/ui/layout/layout.ts'
+import { row, text } from '#app/ui/layout/layout.ts'
 import { checkTow, readCapacity, TOW_CARS, type CaravanMasses } from './tow.ts'
 
 const VERDICTS = { yes: 'Yes, it may tow it', light: 'Only with a light load', no: 'No, it may not tow it' } as const
@@ -32,7 +32,7 @@ export function TowCheck({ towed, noun, requested, path }: Props) {
       </h2>
       <form
         action={`${path}#tow-check`}
-        className="calculator-fields above-4"
+        className={row({ gap: 3, align: 'end', above: 4 }, 'calculator-fields')}
         onSubmit={(event) => event.preventDefault()}
       >
         <label>

@@ -206,7 +206,7 @@ export function Gallery({ name, pictures, labels, viewer, shape, badge, inStock,
             <li key={kind}>
               <a
                 href={`#photo-${first + 1}`}
-                className="weight-semibold hover-line"
+                className="tap weight-semibold hover-line"
                 onClick={(event) => goTo(event, first)}
               >
                 {kind} <span className={text({ tone: 'quiet', weight: 'normal' })}>{count}</span>

@@ -2,7 +2,7 @@ import type { IconName } from '#app/ui/icon/icon-names.ts'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { track } from '#app/features/tracking/track.ts'
-import { text } from '#app/ui/layout/layout.ts'
+import { stack, text } from '#app/ui/layout/layout.ts'
 import type { ActionButton, ButtonKind } from '../buttons.ts'
 import { openChat } from '../chat/open-chat.ts'
 import { CallButton, type Phone } from './call-button.tsx'
@@ -37,7 +37,7 @@ export function ActionList({ buttons, phone, onCall }: ActionsProps) {
   if (buttons.length === 0) return null
   const links = buttons.filter(({ weight }) => weight === 'link')
   return (
-    <div className="actions" {...{ [NEXT_STEPS]: true }}>
+    <div className={stack({ above: 5 }, 'actions')} {...{ [NEXT_STEPS]: true }}>
       {buttons.map((button) =>
         button.weight === 'link' ? null : <Action key={button.kind} {...{ button, phone, onCall }} />,
       )}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { focusPage } from '#app/ui/focus-page.ts'
-import { row } from '#app/ui/layout/layout.ts'
+import { row, text } from '#app/ui/layout/layout.ts'
 
 const KEY = 'announcement-dismissed'
 const listeners = new Set<() => void>()
@@ -37,7 +37,7 @@ export function AnnouncementBar({ city, directions }: { city: string; directions
   const closed = useSyncExternalStore(subscribe, readDismissed, () => '')
   if (closed.split('\n').includes(city)) return null
   return (
-    <section className="announcement" aria-label="Where this vehicle is">
+    <section className={text({ size: 14 }, 'announcement')} aria-label="Where this vehicle is">
       <div className={row({ gap: 4, wrap: false }, 'page')}>
         <p className={row({ gap: 2, wrap: false })}>
           <Icon name="pin" />

@@ -17,7 +17,7 @@ export function PriceBlock({ price, note, alert }: Props) {
       <PriceLine price={price} />
       {note && (
         <details className="price-note">
-          <summary className="price-link">
+          <summary className={text({ size: 14, tone: 'quiet' }, 'price-link')}>
             <Icon name="info" small />
             What this price includes
           </summary>
@@ -25,7 +25,7 @@ export function PriceBlock({ price, note, alert }: Props) {
         </details>
       )}
       {alert && (
-        <a href={alert} rel="nofollow" className="price-link">
+        <a href={alert} rel="nofollow" className={text({ size: 14, tone: 'quiet' }, 'price-link')}>
           <Icon name="tag" small />
           Price drop alert
         </a>
