@@ -53,7 +53,7 @@ export class SearchPage {
   }
 
   countBeside(name: string, value: string): Locator {
-    return this.page.locator('label.filter-value', { has: this.value(name, value) }).locator('.filter-count')
+    return this.page.locator('label', { has: this.value(name, value) }).locator('.filter-count')
   }
 
   bound(name: string, bound: 'min' | 'max'): Locator {

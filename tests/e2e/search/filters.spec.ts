@@ -274,7 +274,7 @@ test.describe('the sheet on a phone', () => {
     await open('/search?make=Toyota&price=10000:')
     await search.sheetOpener.click()
     const small = await search.sheet.evaluate((sheet) =>
-      [...sheet.querySelectorAll('label.filter-value, summary, .sheet-foot .btn, .sheet-head a, input.field')]
+      [...sheet.querySelectorAll('label, summary, .sheet-foot .btn, .sheet-head a, input.field')]
         .map((element) => ({ text: element.textContent, ...element.getBoundingClientRect().toJSON() }))
         .filter(({ height, width, right }) => height > 0 && (height < 44 || width < 44 || right > innerWidth)),
     )

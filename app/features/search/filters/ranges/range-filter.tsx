@@ -133,7 +133,7 @@ function Entry({ facet: { name, stats }, scale, range, bound, ask }: EntryProps)
     setTyped(null)
     if (!entered.ok || sameRange(entered.range, range)) field.value = shown
     if (entered.ok) return ask(entered.range, bound)
-    console.info(`"${typed}" of ${label} is put back, since it is ${entered.reason}.`)
+    console.info(`${WORDS[bound]} ${label.toLowerCase()}: "${typed}" is put back, since it is ${entered.reason}.`)
   }
   return (
     <label>
