@@ -39,10 +39,13 @@ export interface FilterValue {
   readonly checked: boolean
 }
 
+/** Where a value of a filter begins: a row, or a tile with a drawing. */
+export const FILTER_VALUE = /<label class="(?:filter-value|choice filter-tile)"/
+
 /** Every value of every list filter with its count. */
 export function filterValues(html: string): FilterValue[] {
   return html
-    .split('<label class="filter-value"')
+    .split(FILTER_VALUE)
     .slice(1)
     .map((label) => ({
       name: attribute(label, 'name'),

@@ -3,7 +3,7 @@ import { car, cars, type FeedCar } from '../../factories/car.ts'
 import { pickFrom, randomFrom } from '../../factories/hostile/random.ts'
 import { type RunningServer, runningServer } from '../../factories/servers/running-server.ts'
 import { siteDocument } from '../../factories/site-document.ts'
-import { cardsOf, cardSlugs, countOf, filterValues, visibleText } from '../page-parts.ts'
+import { cardsOf, cardSlugs, countOf, FILTER_VALUE, filterValues, visibleText } from '../page-parts.ts'
 
 const PAGE_SIZE = 21
 const used = cars(100)
@@ -255,7 +255,7 @@ describe('counts beside values', () => {
         .filter(({ checked }) => checked)
         .map(({ name }) => name),
     ).toEqual(['make', 'body'])
-    const labels = html.split('<label class="filter-value"').slice(1)
+    const labels = html.split(FILTER_VALUE).slice(1)
     for (const label of labels) {
       const empty = /class="filter-count">0</.test(label)
       const input = label.slice(0, label.indexOf('/>'))
