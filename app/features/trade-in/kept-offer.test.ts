@@ -35,6 +35,7 @@ describe('T01 the offer that a browser keeps', () => {
     ['a negative offer', JSON.stringify({ ...OFFER, offer_price: -1 })],
     ['an offer of a billion', JSON.stringify({ ...OFFER, offer_price: 1e9 })],
     ['another address', JSON.stringify({ ...OFFER, id: '../../elsewhere' })],
+    ['a day that is no text', JSON.stringify({ ...OFFER, until: { day: 28 } })],
     ['markup for a figure', JSON.stringify({ ...OFFER, offer_price: '<b>' })],
   ])('%s is no offer', (_, text) => expect(keptOffer(box(text), NOW)).toBeNull())
   test('a browser that keeps nothing is no fault', () => {

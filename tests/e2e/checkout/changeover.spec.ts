@@ -9,6 +9,7 @@ const OFFER: KeptOffer = {
   name: '2019 Toyota HiLux',
   offer_price: 17_250,
   expires_at: Date.now() + 5 * 86_400_000,
+  until: '28 November',
   offer_accepted: false,
 }
 
@@ -51,7 +52,7 @@ test('T01 cards show beside their price what is left to pay; sold and unpriced c
   await expect(card(page, 'middling').locator('.finance-line')).toContainText(/^\$127 per week at 8\.99%\sp\.a\..*Comparison rate 9\.59%\sp\.a\..*or \$55 per week with your trade-in$/) // prettier-ignore
   await expect(card(page, 'covered').locator('.finance-line')).toContainText('Nothing to repay with your trade-in')
   await expect(bar(page)).toContainText(
-    'Prices also show what is left to pay with your 2019 Toyota HiLux ($17,250 until',
+    'Prices also show what is left to pay with your 2019 Toyota HiLux ($17,250 until 28 November).',
   )
 })
 

@@ -9,6 +9,8 @@ export interface KeptOffer {
   readonly offer_price: number
   /** Epoch ms. */
   readonly expires_at: number
+  /** That day where the dealer is, "28 November"; offers kept by an older page have none. */
+  readonly until?: string
   readonly offer_accepted: boolean
 }
 
@@ -59,7 +61,7 @@ const MOST_OFFER = 10_000_000
 
 function isOffer(value: unknown): value is KeptOffer {
   if (value === null || typeof value !== 'object') return false
-  const { id, name, offer_price, expires_at, offer_accepted } = value as Record<string, unknown>
+  const { id, name, offer_price, expires_at, until, offer_accepted } = value as Record<string, unknown>
   return (
     typeof id === 'string' &&
     /^[\w-]{22}$/.test(id) &&
@@ -68,6 +70,7 @@ function isOffer(value: unknown): value is KeptOffer {
     offer_price > 0 &&
     offer_price < MOST_OFFER &&
     typeof expires_at === 'number' &&
+    (until === undefined || typeof until === 'string') &&
     typeof offer_accepted === 'boolean'
   )
 }

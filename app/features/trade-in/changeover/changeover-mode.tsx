@@ -35,8 +35,6 @@ export function followOffer(changed: (tradeIn?: TradeIn) => void): void {
   })
 }
 
-const dayOf = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long' })
-
 /** The line at the head of every page that says what prices show, with its two ways out; it goes with the offer. */
 function ChangeoverBar({ tradeIn }: { tradeIn: TradeIn }) {
   const { offer, leftOut, leaveOut } = tradeIn
@@ -46,7 +44,7 @@ function ChangeoverBar({ tradeIn }: { tradeIn: TradeIn }) {
         <p className="tabular">
           {leftOut ? 'Prices are shown without ' : 'Prices also show what is left to pay with '}
           <TextLink href={paths.valuation(offer.id)}>your {offer.name}</TextLink>
-          {` (${formatDollars(offer.offer_price)} until ${dayOf.format(offer.expires_at)}).`}
+          {` (${formatDollars(offer.offer_price)}${offer.until ? ` until ${offer.until}` : ''}).`}
         </p>
         <button type="button" onClick={leaveOut}>
           {leftOut ? 'See with the trade-in' : 'See without the trade-in'}

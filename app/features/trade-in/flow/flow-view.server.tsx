@@ -14,7 +14,7 @@ import { priceOf } from '#app/features/vehicle/price/price.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import * as paths from '#app/paths.ts'
 import { formatKilometres } from '#lib/money.ts'
-import { offerDayText } from '../day-text.ts'
+import { offerDayText, shortDayText } from '../day-text.ts'
 import { contactFieldsAt } from './flow-contact.server.ts'
 import type { ValuationFlow, FlowProblem } from './valuation-flow.ts'
 import { startFields } from './flow-fields.ts'
@@ -53,6 +53,7 @@ export interface KeptOfferView {
   readonly offer_price: number
   /** Epoch ms. */
   readonly expires_at: number
+  readonly until: string
   readonly offer_accepted: boolean
 }
 
@@ -152,6 +153,7 @@ export async function flowView(
             name: tradeVehicleName(vehicle),
             offer_price: offer.offer_price,
             expires_at: offer.expires_at,
+            until: shortDayText(offer.expires_at, dealerZone(site)),
             offer_accepted: kept.accepted_at !== null,
           }
         : null,
@@ -203,6 +205,9 @@ function progressOf(step: ValuationStep, { draft }: KeptValuation, contact: 'bef
   return at ? `Step ${at} of ${total}` : null
 }
 
+/** Offers end by the clock of the dealer's main location. */
+const dealerZone = (site: Site): string => zoneOf(primaryLocation(settingsOf(site, locationSettings).locations), site)
+
 interface StepPropsOptions {
   readonly step: ValuationStep
   readonly reopened: 'vehicle' | 'condition' | null
@@ -214,8 +219,6 @@ interface StepPropsOptions {
 async function propsOf(requested: ValuationFlow, kept: KeptValuation, shown: StepPropsOptions): Promise<StepViewProps> {
   const { site, noun, leads, account, source } = requested
   const { trade_in } = settingsOf(site, tradeInSettings)
-  const { locations } = settingsOf(site, locationSettings)
-  const zone = zoneOf(primaryLocation(locations), site)
   const secret = leads.secret
   const makes = shown.step === 'vehicle' && !kept.draft ? await makeNames(requested) : []
   const models = shown.step === 'vehicle' && kept.draft ? await modelNames(requested, kept.draft.make) : []
@@ -243,7 +246,7 @@ async function propsOf(requested: ValuationFlow, kept: KeptValuation, shown: Ste
       phone: account?.phone ?? '',
       email: account?.email ?? '',
     },
-    until: kept.offer ? offerDayText(kept.offer.expires_at, zone) : '',
+    until: kept.offer ? offerDayText(kept.offer.expires_at, dealerZone(site)) : '',
     price: price?.kind === 'price' ? price.amount : null,
     carName: car ? [car.year, car.make, car.model].filter(Boolean).join(' ') : null,
     photos: hasPhotos ? await valuationPhotosOf(site).list(kept.id) : null,
