@@ -39,6 +39,18 @@ export interface FilterValue {
   readonly checked: boolean
 }
 
+/** Where an element of this class begins, whatever other classes it has. */
+export const classed = (name: string): RegExp => new RegExp(`class="(?:[^"]* )?${name}[ "]`)
+
+/** A page from an element of this class to the next mark: a text, or an element of another class. */
+export function partFrom(html: string, name: string, end: string | RegExp): string {
+  const start = html.search(classed(name))
+  if (start === -1) return ''
+  const rest = html.slice(start)
+  const at = typeof end === 'string' ? rest.indexOf(end) : rest.search(end)
+  return at === -1 ? rest : rest.slice(0, at)
+}
+
 /** Where a value of a filter begins: a row, or a tile with a drawing. */
 export const FILTER_VALUE = /<label class="(?:filter-value|choice filter-tile)"/
 

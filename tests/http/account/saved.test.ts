@@ -3,7 +3,7 @@ import { car, cars, picturesOf } from '../../factories/car.ts'
 import { type RunningServer, runningServer } from '../../factories/servers/running-server.ts'
 import { siteDocument } from '../../factories/site-document.ts'
 import { htmlFaults } from '../html-rules.ts'
-import { cardSlugs, visibleText } from '../page-parts.ts'
+import { cardSlugs, classed, visibleText } from '../page-parts.ts'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -161,7 +161,7 @@ describe('A03 S04 the controls', () => {
     return {
       save: html.match(/class="save-toggle/g)?.length ?? 0,
       compare: html.match(/class="[^"]*compare-toggle/g)?.length ?? 0,
-      link: html.includes('class="saved-link"'),
+      link: classed('saved-link').test(html),
     }
   }
 
@@ -179,7 +179,7 @@ describe('A03 S04 the controls', () => {
 
   test('A03 a vehicle page has its own', async () => {
     const html = await server.text('/cars/one', { site: 'alpha' })
-    expect(html).toMatch(/<button[^>]*class="save-toggle save-labelled js-only"[^>]*aria-pressed="false"/)
+    expect(html).toMatch(/<button[^>]*class="save-toggle [^"]*save-labelled js-only"[^>]*aria-pressed="false"/)
     expect(html).toContain('aria-label="Compare ')
   })
 })

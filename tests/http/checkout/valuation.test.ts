@@ -397,7 +397,7 @@ describe('T01 photos are nobody else’s', () => {
     return server.get(path, {
       site,
       method: 'POST',
-      body: (await sent.bytes()) as unknown as string,
+      body: new Uint8Array(await sent.arrayBuffer()) as unknown as string,
       headers: { origin: `http://${site}.localhost`, 'sec-fetch-site': 'same-origin', 'content-type': sent.headers.get('content-type')! }, // prettier-ignore
     })
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { car, cars } from '../../factories/car.ts'
 import { type RunningServer, runningServer } from '../../factories/servers/running-server.ts'
 import { siteDocument } from '../../factories/site-document.ts'
-import { visibleText } from '../page-parts.ts'
+import { classed, partFrom, visibleText } from '../page-parts.ts'
 
 const WARNING = 'WARNING: This comparison rate is true only for the examples given'
 const lender = {
@@ -91,17 +91,17 @@ describe('finance on a car’s page', () => {
   test('F01 the widget, V10 the box and the sticky figure have the rates and their warning in place', async () => {
     const html = await server.text('/cars/lent')
     for (const [from, to] of [
-      ['class="fin-widget"', '</section>'],
-      ['class="fin-offer"', '</section>'],
-      ['class="car-bar-finance"', '</div>'],
+      ['fin-widget', '</section>'],
+      ['fin-offer', '</section>'],
+      ['car-bar-finance', '</div>'],
     ] as const) {
-      const shown = visibleText(part(html, from, to))
+      const shown = visibleText(partFrom(html, from, to))
       expect(shown).toContain('$172')
       expect(shown).toContain('8.99% p.a.')
       expect(shown).toContain('9.71% p.a.')
       expect(shown).toContain(WARNING)
     }
-    expect(visibleText(part(html, 'class="fin-offer"', '</section>'))).toContain('Get Pre-Approved')
+    expect(visibleText(partFrom(html, 'fin-offer', '</section>'))).toContain('Get Pre-Approved')
     expect(html).toContain('href="/forms/pre-approval?car=lent"')
   })
 
@@ -109,22 +109,22 @@ describe('finance on a car’s page', () => {
     // 30,600 over 208 weeks at 7.5 % a year.
     const html = await server.text('/cars/rates')
     for (const [from, to] of [
-      ['class="fin-widget"', '</section>'],
-      ['class="fin-offer"', '</section>'],
-      ['class="car-bar-finance"', '</div>'],
+      ['fin-widget', '</section>'],
+      ['fin-offer', '</section>'],
+      ['car-bar-finance', '</div>'],
     ] as const) {
-      const shown = visibleText(part(html, from, to))
+      const shown = visibleText(partFrom(html, from, to))
       expect(shown).toContain('$170.39')
       expect(shown).toMatch(/comparison rate 8\.3% p\.a\./i)
       expect(shown).toContain(WARNING)
     }
-    expect(visibleText(part(html, 'class="fin-widget"', '</section>'))).toContain('4 year term, $0 deposit')
+    expect(visibleText(partFrom(html, 'fin-widget', '</section>'))).toContain('4 year term, $0 deposit')
     expect(await text('/search')).toContain('$170.39 per week at 7.5% p.a. Comparison rate 8.3% p.a.')
     expect(await text('/cars/rates')).toContain('Estimate from ausloans: $170.39 per week at 7.5% p.a.')
   })
 
   test('F01 an entry without figures does not hide those of another lender', async () => {
-    const shown = visibleText(part(await server.text('/cars/two-lenders'), 'class="fin-widget"', '</section>'))
+    const shown = visibleText(partFrom(await server.text('/cars/two-lenders'), 'fin-widget', '</section>'))
     expect(shown).toContain('$172')
     expect(shown).toContain('9.71% p.a.')
   })
@@ -166,7 +166,7 @@ describe('finance on a car’s page', () => {
   })
 
   test('F05 the example and the end of the offer', async () => {
-    const shown = visibleText(part(await server.text('/cars/lent'), 'class="fin-widget"', '</section>'))
+    const shown = visibleText(partFrom(await server.text('/cars/lent'), 'fin-widget', '</section>'))
     expect(shown).toContain('5 year term, 10.0% deposit, 30.0% final payment')
     expect(shown).toContain('Offer ends 31 December 2099')
   })
@@ -176,7 +176,7 @@ describe('finance on a car’s page', () => {
   })
 
   test('F06 a quote says that it assumes an excellent credit history', async () => {
-    const shown = visibleText(part(await server.text('/cars/quoted'), 'class="fin-widget"', '</section>'))
+    const shown = visibleText(partFrom(await server.text('/cars/quoted'), 'fin-widget', '</section>'))
     expect(shown).toContain('$141')
     expect(shown).toContain('It assumes an excellent credit history')
   })
@@ -200,7 +200,7 @@ describe('finance on a car’s page', () => {
 })
 
 const calculator = async (path: string) =>
-  visibleText(part(await server.text(path), 'class="fin-form"', 'class="fin-print"'))
+  visibleText(partFrom(await server.text(path), 'fin-form', classed('fin-print')))
 
 describe('F02 the calculator without JavaScript', () => {
   test('works out what was typed', async () => {
@@ -300,7 +300,7 @@ describe('R10 the finance pages', () => {
     const moved = await server.get('/personalised/finance?car_id=4711')
     expect([moved.status, moved.headers.get('location')]).toEqual([302, '/finance?car_id=4711'])
     const html = await server.text('/finance?car_id=4711')
-    expect(part(html, 'class="fin-car"', '</a>')).toContain('$30,000')
+    expect(partFrom(html, 'fin-car', '</a>')).toContain('$30,000')
     expect(html).toContain('/forms/finance-enquiry?car=lent&amp;')
     expect(html).toMatch(/name="amount"[^>]*value="30,000"/)
   })
@@ -342,7 +342,7 @@ describe('R10 the finance pages', () => {
     'car_type=stolen',
   ])('?%s changes nothing', async (wild) => {
     const shown = await server.text(`/finance?${wild}`)
-    expect(shown).not.toContain('class="fin-car"')
+    expect(shown).not.toMatch(classed('fin-car'))
     expect(shown).toMatch(/name="amount"[^>]*value="30,000"/)
     expect(shown).toMatch(/\/forms\/finance-enquiry\?message=Please\+send\+me\+a\+quote\."/)
   })

@@ -62,7 +62,7 @@ afterAll(() => server.close())
 
 const page = async (slug: string, site = 'alpha'): Promise<string> =>
   (await server.get(`/cars/${slug}`, { site })).text()
-const actions = (html: string): string => /<div class="actions"[^>]*>(.*?)<\/ul><\/div>/s.exec(html)?.[1] ?? ''
+const actions = (html: string): string => /<div class="[^"]*\bactions"[^>]*>(.*?)<\/ul><\/div>/s.exec(html)?.[1] ?? ''
 
 describe('V05 the buttons', () => {
   test('one primary, those without a page not there', async () => {
@@ -92,7 +92,7 @@ describe('V04 what stands beside the pictures', () => {
     const html = await page('whole')
     const aside = html.slice(html.indexOf('class="vehicle-aside"'), html.indexOf('class="vehicle-sections'))
     expect(visibleText(/<h1[^>]*>(.*?)<\/h1>/s.exec(aside)?.[1] ?? '')).toBe('2021 Toyota HiLux')
-    const marks = ['<h1', 'SR5 GUN126R', 'class="price-block"', 'i-km', '45,120 km', 'i-gear', 'Automatic', 'i-body', 'Ute', 'class="actions"', '#vehicle-map', 'i-share', 'sharer', 'i-print', '/pdf'] // prettier-ignore
+    const marks = ['<h1', 'SR5 GUN126R', 'class="price-block"', 'i-km', '45,120 km', 'i-gear', 'Automatic', 'i-body', 'Ute', ' actions"', '#vehicle-map', 'i-share', 'sharer', 'i-print', '/pdf'] // prettier-ignore
     const places = marks.map((mark) => aside.indexOf(mark))
     expect(places.filter((at) => at < 0)).toEqual([])
     expect(places).toEqual(places.toSorted((a, b) => a - b))
@@ -130,7 +130,7 @@ describe('V12 a sold car', () => {
       expect(visibleText(html)).toMatch(/Unfortunately this .* is not available\. But don't worry/)
       expect(html).toContain('<span class="badge badge-dark">Not Available</span>')
       expect(html).toContain('https://schema.org/OutOfStock')
-      expect(html).not.toMatch(/class="actions"|price-block|save-labelled|45,?678/)
+      expect(html).not.toMatch(/ actions"|price-block|save-labelled|45,?678/)
       expect(visibleText(html)).not.toMatch(/\bsold\b/i)
     },
   )
@@ -147,7 +147,7 @@ describe('V12 a sold car', () => {
     expect(text).not.toMatch(/recently sold|Find Me Something Similar|Dealer Comments/)
     expect(cardSlugs(html).length).toBeGreaterThan(0)
     expect(text).toContain('Similar Cars Available')
-    for (const gone of ['class="actions"', 'save-labelled', 'price-block', 'vehicle-bar', 'car-bar']) {
+    for (const gone of [' actions"', 'save-labelled', 'price-block', 'vehicle-bar', 'car-bar']) {
       expect([gone, html.includes(gone)]).toEqual([gone, false])
     }
   })

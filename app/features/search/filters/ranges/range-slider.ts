@@ -58,20 +58,20 @@ function onStep({ min, max, step }: Scale, value: number): number {
 const snapped = (value: number, { snap }: Scale, round: (value: number) => number): number =>
   snap ? round(value / snap) * snap : value
 
-const STEPS: Readonly<Record<string, number | undefined>> = {
-  ArrowLeft: -1,
-  ArrowDown: -1,
-  ArrowRight: 1,
-  ArrowUp: 1,
-  PageDown: -10,
-  PageUp: 10,
-  Home: -Infinity,
-  End: Infinity,
-}
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowDown', -1],
+  ['ArrowRight', 1],
+  ['ArrowUp', 1],
+  ['PageDown', -10],
+  ['PageUp', 10],
+  ['Home', -Infinity],
+  ['End', Infinity],
+])
 
 /** The range after a key is pressed on a handle; null when the key does not move one. */
 export function moveByKey(scale: Scale, range: Range, { bound, key }: { bound: Bound; key: string }): Range | null {
-  const steps = STEPS[key]
+  const steps = STEPS.get(key)
   if (steps === undefined) return null
   return moveTo(scale, range, { bound, value: handlesOf(scale, range)[bound] + steps * scale.step })
 }
