@@ -1,8 +1,3 @@
-import { SECOND } from '#lib/durations.ts'
-
-/** What fails again and again is tried less and less often, down to this, ms. */
-const LONGEST_BACK_OFF_MS = 5 * SECOND
-
 export interface WorkerLoopOptions {
   /** Does what there is to do; how long to rest before the next time, ms, where that is not the usual. */
   readonly look: () => Promise<number | void>
@@ -80,7 +75,7 @@ export function workerLoop(options: WorkerLoopOptions): WorkerLoop {
       } catch (error) {
         if (failures++ === 0) failed(error)
         // Whoever keeps notifying must not make it ask a broken database without a rest.
-        await rest(Math.max(everyMs, Math.min(LONGEST_BACK_OFF_MS, everyMs * 2 ** (failures - 1))))
+        await rest(everyMs)
       }
     }
   }

@@ -51,13 +51,14 @@ export async function loadVehiclePage(
   if (!car?.show_on_dealer_website) return null
 
   const listed = listedCar(site, car)
-  const [{ similar, comparison }, { delivery, towing }, posts, forms, market] = await Promise.all([
+  const [{ similar, comparison }, { delivery, towing }, posts, forms] = await Promise.all([
     loadSimilar(site, listed, ports),
     loadCalculators(site, listed, { ports, typed }),
     loadPosts(site, ports.content),
     loadForms(site, listed, secret),
-    loadMarket(site, listed, ports.market),
   ])
+  // By itself: its time limit is for the answer of the market, not for what the page does besides.
+  const market = await loadMarket(site, listed, ports.market)
   const panel = loadPanel(site, listed)
   const page = {
     ...loadName(site, listed),
