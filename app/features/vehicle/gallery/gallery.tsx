@@ -47,8 +47,8 @@ export function Gallery({ name, pictures, labels, viewer, shape, badge, inStock,
   const stage = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
-  /** Where the strip is going while it scrolls, so that two quick clicks turn two pictures. */
-  const target = useRef(0)
+  /** Where a button sends the strip, until it is there: two quick presses turn two pictures. A finger ends it. */
+  const target = useRef<number | null>(null)
   const [mode, setMode] = useState<Mode>(viewer.opens)
   /** The visitor has asked for what stands on the stage. */
   const [wanted, setWanted] = useState(false)
@@ -65,6 +65,11 @@ export function Gallery({ name, pictures, labels, viewer, shape, badge, inStock,
     list.scrollTo({ left: to * stepOf(list), behavior: still || Math.abs(to - shown) > 1 ? 'instant' : 'smooth' })
   }
 
+  const turn = (by: number) => show((target.current ?? shown) + by)
+  const byHand = () => {
+    target.current = null
+  }
+
   const goTo = (event: MouseEvent, index: number) => {
     event.preventDefault()
     setMode('gallery')
@@ -76,7 +81,7 @@ export function Gallery({ name, pictures, labels, viewer, shape, badge, inStock,
     const index = pictureAfter({ from: mode, to, index: shown })
     if (index !== shown) {
       strip.current?.scrollTo({ left: 0, behavior: 'instant' })
-      target.current = index
+      target.current = null
       setShown(index)
     }
     setMode(to)
@@ -102,14 +107,19 @@ export function Gallery({ name, pictures, labels, viewer, shape, badge, inStock,
         {pictures.length === 0 ? (
           viewer.modes.length === 0 && <Silhouette shape={shape} />
         ) : (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they only hear of a hand that scrolls it
           <ul
             ref={strip}
             className="gallery-strip"
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard (axe: scrollable-region-focusable)
             tabIndex={pictures.length > 1 ? 0 : -1}
             aria-label={`Pictures, ${pictures.length} in all`}
-            onScrollEnd={(event) => {
-              target.current = Math.round(event.currentTarget.scrollLeft / stepOf(event.currentTarget))
+            onPointerDown={byHand}
+            onWheel={byHand}
+            onKeyDown={byHand}
+            onScrollEnd={({ currentTarget }) => {
+              // A movement that the next press overtook ends too, on its way.
+              if (Math.round(currentTarget.scrollLeft / stepOf(currentTarget)) === target.current) target.current = null
             }}
             onScroll={({ currentTarget }) => {
               // A hidden strip has no width and stands nowhere.
@@ -152,7 +162,7 @@ export function Gallery({ name, pictures, labels, viewer, shape, badge, inStock,
               className="gallery-step js-only"
               data-to="previous"
               aria-label="Previous picture"
-              onClick={() => show(target.current - 1)}
+              onClick={() => turn(-1)}
             >
               <Icon name="left" />
             </button>
@@ -161,7 +171,7 @@ export function Gallery({ name, pictures, labels, viewer, shape, badge, inStock,
               className="gallery-step js-only"
               data-to="next"
               aria-label="Next picture"
-              onClick={() => show(target.current + 1)}
+              onClick={() => turn(1)}
             >
               <Icon name="right" />
             </button>
