@@ -51,7 +51,11 @@ export function FavouritesView({ saved, cards }: FavouritesProps) {
         {cards.map((card) => {
           const car = entries.get(card.slug)
           return (
-            <li key={card.slug} className={column({ gap: 3 }, 'favourite')} data-removed={!isAmong(now, card.slug) || undefined}>
+            <li
+              key={card.slug}
+              className={column({ gap: 3 }, 'favourite')}
+              data-removed={!isAmong(now, card.slug) || undefined}
+            >
               <VehicleCard card={card} />
               {/* A sold car's card has no heart, and must be let go all the same. */}
               {car && !card.offer && <SaveToggle car={car} labelled />}

@@ -58,7 +58,11 @@ export function WatchlistView({ page, problem }: { page: WatchlistPage; problem?
             {left.length > 0 && <Gone cars={left} />}
             <ul className={text({ above: 6 }, 'cards cards-few')}>
               {cards.map((card) => (
-                <li key={card.slug} className={column({ gap: 3 }, 'favourite watched')} data-removed={!isAmong(now, card.slug) || undefined}>
+                <li
+                  key={card.slug}
+                  className={column({ gap: 3 }, 'favourite watched')}
+                  data-removed={!isAmong(now, card.slug) || undefined}
+                >
                   <VehicleCard card={card} />
                 </li>
               ))}
