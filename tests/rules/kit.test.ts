@@ -85,12 +85,15 @@ const ownerOf = (path: string): string => {
   return area === 'ui' || !['features', 'pages', 'templates'].includes(area!) ? area! : `${area}/${name}`
 }
 
+/** Not of an element, but of the document: whether scripts run. Every sheet may ask. */
+const SCRIPTS_RUN = 'js'
+
 /** By class, the parts of the product whose sheets name it. Templates may name what they list. */
 function ownersOfClasses(): Map<string, Set<string>> {
   const owners = new Map<string, Set<string>>()
   for (const path of sheets.filter((sheet) => layerOf(sheet) !== 'template'))
     for (const name of classesIn(readRootFile(path)))
-      owners.set(name, (owners.get(name) ?? new Set()).add(ownerOf(path)))
+      if (name !== SCRIPTS_RUN) owners.set(name, (owners.get(name) ?? new Set()).add(ownerOf(path)))
   return owners
 }
 

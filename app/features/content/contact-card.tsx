@@ -7,17 +7,19 @@ import type { Contact } from './contacts.ts'
 interface ContactCardProps {
   readonly contact: Contact
   readonly above?: Space
+  /** Beside a form, sending it is the one thing in the dealer's colour. */
+  readonly besideForm?: boolean
   readonly children?: ReactNode
 }
 
 /** Phone and e-mail, as large as they need to be to be used. */
-export function ContactCard({ contact, above, children }: ContactCardProps) {
+export function ContactCard({ contact, above, besideForm = false, children }: ContactCardProps) {
   return (
     <div className={box({ pad: 6, above }, stack({ gap: 3 }, 'contact-card'))}>
       {children}
       {contact.phone && (
         <p>
-          <ButtonLink href={contact.phone.link} look="primary" shape="wide">
+          <ButtonLink href={contact.phone.link} look={besideForm ? 'quiet' : 'primary'} shape="wide">
             <Icon name="phone" />
             Call {contact.phone.text}
           </ButtonLink>

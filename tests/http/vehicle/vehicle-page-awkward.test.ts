@@ -62,7 +62,7 @@ describe('R05 V25 the page of an awkward car is whole', { timeout: 240_000 }, ()
 
   test('V21 a comment without a space is cut at 400 characters, and never sent twice in full', async () => {
     const html = await server.text('/cars/unbroken-comment')
-    const [, short = ''] = /comments-short">(.*?)<\/p>/s.exec(html) ?? []
+    const [, short = ''] = /more-short">(.*?)<\/p>/s.exec(html) ?? []
     expect(visibleText(short).length).toBeLessThanOrEqual(401)
     expect(html.length).toBeLessThan(150_000)
   })

@@ -213,7 +213,7 @@ describe('V21 dealer comments', () => {
 
   test('more than 400 characters unfold', async () => {
     const html = comments(await page('comments-long'))
-    const short = visibleText(/comments-short">(.*?)<\/p>/s.exec(html)?.[1] ?? '')
+    const short = visibleText(/more-short">(.*?)<\/p>/s.exec(html)?.[1] ?? '')
     expect(short.length).toBeLessThanOrEqual(401)
     expect(short.endsWith('…')).toBe(true)
     expect(visibleText(html)).toMatch(/Show More.*The very end\./)

@@ -40,7 +40,7 @@ export function DirectoryView({
 /** Brands as tiles of one size. */
 export function BrandCards({ brands }: { brands: readonly BrandCard[] }) {
   return (
-    <ul className={stack({ gap: 4, above: 6 }, 'brand-cards')}>
+    <ul className={stack({ gap: 4, above: 6 }, 'brand-cards full-rows-brands')}>
       {brands.map(({ slug, name, logo, to, count }) => (
         <li key={slug} className={box({}, stack({}, 'brand-card'))} data-plain={to === null || undefined}>
           <BrandLogo mark={logo} />

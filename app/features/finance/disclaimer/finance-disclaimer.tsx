@@ -19,8 +19,8 @@ export function FinanceDisclaimer({ text, expanded }: Disclaimer) {
       {expanded || short === null ? (
         <p>{text}</p>
       ) : (
-        <div className="comments">
-          <p className="comments-short">{short}</p>
+        <div>
+          <p className="more-short">{short}</p>
           <Disclosure closed="Show More" opened="Show Less">
             <p>{text}</p>
           </Disclosure>

@@ -65,7 +65,7 @@ export function LocationPlaces({ locations, map }: { locations: readonly Locatio
 /** A grid of places. */
 function LocationCards({ locations, heading }: { locations: readonly LocationParts[]; heading: 'h2' | 'h3' }) {
   return (
-    <ul className={tiles({ least: 340, gap: 6, above: 6 }, 'location-cards')}>
+    <ul className={tiles({ least: 340, gap: 6, above: 6 }, 'location-cards full-rows-places')}>
       <CardItems locations={locations} heading={heading} />
     </ul>
   )

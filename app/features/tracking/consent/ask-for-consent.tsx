@@ -38,7 +38,11 @@ function PrivacyChoices({ parties, line }: { parties: ThirdParties; line: Elemen
     // What is loaded cannot be unloaded: the next page begins without it.
     if (given === 'declined' && choice === 'accepted') forget()
   }
-  const button = (text: string, given: ConsentChoice) => <Button onClick={() => answer(given)}>{text}</Button>
+  const button = (text: string, given: ConsentChoice) => (
+    <Button className="consent-answer" onClick={() => answer(given)}>
+      {text}
+    </Button>
+  )
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="feature" />

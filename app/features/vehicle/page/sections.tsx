@@ -76,8 +76,8 @@ export function DealerComments({ comments }: { comments: Comments | null }) {
       ) : comments.short === null ? (
         <div className="prose above-3" dangerouslySetInnerHTML={{ __html: comments.html }} />
       ) : (
-        <div className="comments above-3">
-          <p className="prose comments-short">{comments.short}</p>
+        <div className="above-3">
+          <p className="prose more-short">{comments.short}</p>
           <Disclosure closed="Show More" opened="Show Less">
             <div className="prose" dangerouslySetInnerHTML={{ __html: comments.html }} />
           </Disclosure>

@@ -38,7 +38,7 @@ export const showForm: BlockLoader<SettingsOfBlock<'form'>> = async (block, { si
         {!html && contact && <ContactCard contact={contact} above={4} />}
       </div>
       {html && contact && (
-        <ContactCard contact={contact}>
+        <ContactCard contact={contact} besideForm>
           <h3 className={wording({ size: 18, weight: 'bold' })}>Prefer to talk?</h3>
         </ContactCard>
       )}

@@ -45,7 +45,7 @@ export const showValuation: BlockLoader<SettingsOfBlock<'valuation'>> = async (b
         <div dangerouslySetInnerHTML={{ __html: html }} />
       </div>
       {contact && (
-        <ContactCard contact={contact}>
+        <ContactCard contact={contact} besideForm>
           <h3 className={wording({ size: 18, weight: 'bold' })}>Prefer to talk?</h3>
         </ContactCard>
       )}
