@@ -12,7 +12,7 @@ export default defineConfig({
   workers: Math.ceil(availableParallelism() * 1.5),
   forbidOnly: Boolean(process.env.CI),
   // A shared machine stalls now and then; a test that needed its second try is listed as flaky, to be mended.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   timeout: 30_000,
   expect: { timeout: 5_000 },
   reporter: 'list',
