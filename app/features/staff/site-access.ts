@@ -1,0 +1,39 @@
+import type { Site } from '#app/features/site/site.ts'
+import { type Right, RIGHTS_OF } from './rights.ts'
+import type { Membership, Staff } from './staff.ts'
+
+/** How far a right reaches at a site; null stands for all. It goes into the conditions of what is read and written. */
+export interface Scope {
+  readonly locations: readonly string[] | null
+  readonly categories: readonly string[] | null
+}
+
+/**
+ * What one person may do at one site: whoever holds it needs to ask nobody. The verbs of a feature are made from it, and
+ * only those that it allows.
+ */
+export interface SiteAccess {
+  readonly staff: Staff
+  readonly site: Site
+  /** How far a right reaches, one scope for each membership that gives it; null where no membership does. */
+  scopes(right: Right): readonly Scope[] | null
+}
+
+/** What somebody may do at a site; null for whoever has nothing to do there, to whom it does not exist. */
+export function siteAccess(staff: Staff, site: Site): SiteAccess | null {
+  const here = staff.memberships.filter(({ sites }) => sites.includes(site.slug))
+  if (here.length === 0) return null
+  return {
+    staff,
+    site,
+    scopes(right) {
+      const giving = here.filter(({ role }) => RIGHTS_OF[role].includes(right))
+      return giving.length === 0 ? null : giving.map((membership) => scopeOf(membership, site.slug))
+    },
+  }
+}
+
+const scopeOf = ({ locations, categories }: Membership, site: string): Scope => ({
+  locations: locations[site] ?? null,
+  categories,
+})
