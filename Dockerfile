@@ -25,8 +25,10 @@ RUN mkdir /data && chown node:node /data
 COPY --from=packages /src/node_modules ./node_modules
 COPY --from=build /src/package.json ./
 COPY --from=build /src/build ./build
+COPY --from=build /src/build-console ./build-console
 # Threads and commands run from the sources.
 COPY --from=build /src/app ./app
+COPY --from=build /src/console ./console
 COPY --from=build /src/lib ./lib
 COPY --from=build /src/platform ./platform
 COPY --from=build /src/server ./server

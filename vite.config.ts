@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { consoleBuild } from './bin/console-build.ts'
 import { drawnIcons } from './bin/drawn-icons.ts'
 import { literalClasses } from './bin/literal-classes.ts'
 import { widthsByName } from './bin/named-widths.ts'
@@ -47,7 +48,7 @@ const optimization = { inlineConst: { mode: 'all' } } as const
 
 export default defineConfig({
   css: { postcss: { plugins: [widthsByName(), drawnIcons()] } },
-  plugins: [literalClasses(), reactRouter(), withoutUnusedRouterParts(), withoutInvariantSentences()],
+  plugins: [literalClasses(), reactRouter(), withoutUnusedRouterParts(), withoutInvariantSentences(), consoleBuild()],
   environments: {
     client: { build: { rolldownOptions: { treeshake, optimization, output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },

@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 
 /** Everything that the build is made from. */
-const SOURCES = ['{app,lib,platform,server}/**/*', '*.config.ts', 'package-lock.json', 'package.json', 'tsconfig.json']
+const SOURCES = ['{app,console,lib,platform,server}/**/*', '*.config.ts', 'package-lock.json', 'package.json', 'tsconfig.json']
 const STAMP = 'build/sources.sha256'
 
 /** Builds when the sources are not those of the last build. Resolves with what a build printed when it failed. */
 export async function ensureBuild(onBuild: () => void): Promise<{ ok: true } | { ok: false; output: string }> {
   const hash = await hashOf(SOURCES)
   const last = await readFile(STAMP, 'utf8').catch(() => '')
-  if (last === hash && existsSync('build/server/index.js')) return { ok: true }
+  if (last === hash && existsSync('build/server/index.js') && existsSync('build-console/client')) return { ok: true }
   onBuild()
   const { code, output } = await run('npm', ['run', '--silent', 'build'])
   if (code !== 0) return { ok: false, output }

@@ -10,6 +10,7 @@ import * as paths from '#app/paths.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { compress } from './http/compress.ts'
 import { isLargeForm } from './http/form-slots.ts'
+import { consoleHandler } from './console.ts'
 import { demoIndex } from './search/demo-index.ts'
 import { feedNeeds } from './workers/feeds/feed-needs.ts'
 import { feedPush } from './http/feed-push.ts'
@@ -61,6 +62,7 @@ export async function createApp(services: Services): Promise<Hono> {
   app.get(paths.healthReady, async (c) => ((await services.ready()) ? c.text('ok') : c.text('not ready', 503)))
   app.get(paths.metrics, metricsEndpoint({ token: environment.metricsToken, read: services.readMetrics }))
 
+  app.use(await consoleHandler(services))
   app.use(
     `${paths.assets}/*`,
     serveStatic({ root: './build/client', precompressed: true, onFound: (_path, c) => immutable(c.res.headers) }),

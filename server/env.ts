@@ -38,6 +38,11 @@ const variables = z.object({
     .string()
     .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, { error: 'must be a bare host name such as example.com.au' })
     .default('localhost'),
+  /** The console's host name; without it `console.` before BASE_DOMAIN. */
+  CONSOLE_HOST: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, { error: 'must be a bare host name such as console.example.com.au' })
+    .optional(),
   TRUST_PROXY: flag.default(false),
   /** A server that is told to stop still takes new connections for so long, for proxies that ask whether it is ready. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0),
@@ -130,6 +135,8 @@ export interface Environment {
   mediaBucket: S3Settings | undefined
   mediaCacheBytes: number
   baseDomain: string
+  /** Where staff sign in; no site answers there. */
+  consoleHost: string
   trustProxy: boolean
   drainSeconds: number
   logLevel: string
@@ -186,6 +193,7 @@ export function readEnvironment(
       mediaBucket: bucketOf(value),
       mediaCacheBytes: value.MEDIA_CACHE_MB * 1024 * 1024,
       baseDomain: value.BASE_DOMAIN,
+      consoleHost: value.CONSOLE_HOST ?? `console.${value.BASE_DOMAIN}`,
       trustProxy: value.TRUST_PROXY,
       drainSeconds: value.DRAIN_SECONDS,
       logLevel: value.LOG_LEVEL,

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 /** Below this size a compressed file is hardly smaller; above it a page of many small files saves a packet, bytes. */
 const WORTH_IT = 256
 
-const ASSETS = 'build/client/**/*.{js,mjs,css,html,svg,json,txt,xml,ico,webmanifest,map}'
+const ASSETS = '{build,build-console}/client/**/*.{js,mjs,css,html,svg,json,txt,xml,ico,webmanifest,map}'
 
 const toBrotli = (bytes: Buffer): Promise<Buffer> =>
   promisify(brotliCompress)(bytes, {

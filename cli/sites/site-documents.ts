@@ -44,6 +44,10 @@ export async function applyDocument(workspace: Workspace, given: unknown, folder
   if (problems.length > 0) return refused([...problems])
   const { document } = checked
   const { slug, domains } = document
+  const { consoleHost } = workspace.environment
+  if (domains.includes(consoleHost)) {
+    return refused([{ field: 'domains', reason: `must not name "${consoleHost}": staff sign in there` }])
+  }
   const isNew = !workspace.registry.list().some((record) => record.slug === slug)
   const missing = await mediaProblems(document, withFiles(await siteMedia(workspace, slug), files))
   const full = await roomProblems(workspace, document, files)

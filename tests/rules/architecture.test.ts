@@ -7,7 +7,7 @@ import { allPaths, matchesIn, readRootFile, type SourceFile, sourceFiles } from 
 const ORDER = orderOf(readRootFile('README.md'))
 /** Between what every area may use and what is built of them. */
 const FEATURES = ORDER.slice(ORDER.indexOf('ui') + 1, ORDER.indexOf('shell'))
-const PRODUCT = ['app', 'lib', 'server', 'platform', 'cli'] as const
+const PRODUCT = ['app', 'console', 'lib', 'server', 'platform', 'cli'] as const
 
 const isTest = ({ path }: SourceFile): boolean => /\.test\.tsx?$/.test(path)
 const everything = sourceFiles([...PRODUCT, 'demo', 'bench', 'tests'])

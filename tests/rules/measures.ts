@@ -25,7 +25,7 @@ interface Measure {
   readonly found: readonly string[]
 }
 
-const PRODUCT = ['app', 'lib', 'server', 'platform', 'cli']
+const PRODUCT = ['app', 'console', 'lib', 'server', 'platform', 'cli']
 
 const product = sourceFiles(PRODUCT).filter(({ path }) => !/\.test\.tsx?$/.test(path))
 

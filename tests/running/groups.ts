@@ -15,7 +15,7 @@ import { type ImportedFile, importsOf, readRootFile } from '../rules/source-file
 export const GROUPS = ['units', 'process', 'http', 'e2e'] as const
 export type TestGroup = (typeof GROUPS)[number]
 
-const BESIDE_THE_CODE = '{app,lib,platform,server,cli,demo,bench,tests}/**/*.test.ts'
+const BESIDE_THE_CODE = '{app,console,lib,platform,server,cli,demo,bench,tests}/**/*.test.ts'
 const OVER_HTTP = 'tests/http/**/*.test.ts'
 const IN_THE_BROWSER = 'tests/e2e/**/*.spec.ts'
 

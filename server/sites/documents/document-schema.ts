@@ -28,6 +28,7 @@ export const documentSchema = z.strictObject({
   slug: z
     .string()
     .regex(SLUG, { error: 'must be up to 63 lower-case letters, digits and hyphens' })
+    .refine((slug) => slug !== 'console', { error: 'must not be "console": staff sign in there' })
     .describe('the site’s identity; it never changes'),
   domains: z
     .array(z.string().max(253).regex(DOMAIN, { error: 'must be a host name in lower case, without scheme or port' }))

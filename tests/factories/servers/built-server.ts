@@ -10,7 +10,7 @@ const CLIENT = 'build/client/assets'
 const LOCK = 'node_modules/.cache/forecourt-test-build.lock'
 /** A lock older than this belongs to a run that was stopped, ms. */
 const LOCK_MS = 120_000
-const SOURCES = ['{app,lib,platform,server}/**/*', '{vite,react-router}.config.ts', 'package-lock.json']
+const SOURCES = ['{app,console,lib,platform,server}/**/*', '{vite,react-router}.config.ts', 'package-lock.json']
 
 let built: Promise<ServerBuild> | undefined
 

@@ -1,0 +1,119 @@
+import { Form, Link, NavLink, Outlet } from 'react-router'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Button } from '#app/ui/button/button.tsx'
+import type { Route } from './+types/frame.ts'
+import { PersonMark } from '../parts/person-mark.tsx'
+import * as paths from '../paths.ts'
+import { siteFor } from '../request/site-for.ts'
+import { frameData, type SiteMark } from './frame-data.server.ts'
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const access = await siteFor(context, request, params['site'] ?? '')
+  return frameData(context, access)
+}
+
+export default function Frame({ loaderData }: Route.ComponentProps) {
+  const { site, others, places, name, role, demo } = loaderData
+  return (
+    <div className="frame">
+      <a className="unseen" href="#page">
+        Skip to the page
+      </a>
+      <nav className="frame-side" aria-label="Places">
+        <SiteSwitch site={site} others={others} />
+        <Form action={paths.search(site.slug)} role="search" className="frame-search">
+          <Icon name="search" />
+          <input type="search" name="q" aria-label="Search leads" placeholder="Search" maxLength={80} />
+        </Form>
+        <ul className="frame-places">
+          {places.map((place) => (
+            <li key={place.to} className={place.gap ? 'gap' : undefined}>
+              <NavLink to={place.to}>
+                <Icon name={place.icon} />
+                <span>{place.name}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <div className="frame-me">
+          <Link to={paths.me} className="frame-who">
+            <PersonMark name={name} />
+            <span>
+              <b>{name}</b>
+              <small>{role}</small>
+            </span>
+          </Link>
+          <form method="post" action={paths.signOut}>
+            <Button type="submit" look="text">
+              <Icon name="out" />
+              Sign out
+            </Button>
+          </form>
+        </div>
+      </nav>
+      <header className="frame-top">
+        <SiteSwitch site={site} others={others} />
+        <Link to={paths.me} aria-label={`${name}, ${role}`}>
+          <PersonMark name={name} />
+        </Link>
+      </header>
+      <main className="frame-main" id="page" tabIndex={-1}>
+        {demo && (
+          <p className="frame-note">
+            <Icon name="user" />
+            <span>
+              <b>Demo.</b> You are {name}, {role.toLowerCase()}. Nothing here reaches a real person.
+            </span>
+          </p>
+        )}
+        <Outlet />
+      </main>
+      <nav className="frame-bar" aria-label="Places">
+        {places.slice(0, MOST_IN_BAR).map((place) => (
+          <NavLink key={place.to} to={place.to}>
+            <Icon name={place.icon} />
+            <span>{place.name}</span>
+          </NavLink>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+/** As many as a thumb reaches on the narrowest phone. */
+const MOST_IN_BAR = 4
+
+/** The site that one is at, and the way to one's others; the dealer's colour is here and nowhere else. */
+function SiteSwitch({ site, others }: { site: SiteMark; others: readonly SiteMark[] }) {
+  const own = (
+    <>
+      <Mark {...site} />
+      <span>{site.name}</span>
+    </>
+  )
+  if (others.length === 0) return <div className="frame-site">{own}</div>
+  return (
+    <details>
+      <summary className="frame-site">
+        {own}
+        <Icon name="switch" />
+      </summary>
+      <ul className="frame-sites">
+        {others.map((other) => (
+          <li key={other.slug}>
+            <Link to={paths.siteHome(other.slug)} reloadDocument>
+              <Mark {...other} />
+              <span>{other.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const Mark = ({ name, colour }: SiteMark) => (
+  <span className="frame-mark" style={{ '--site-colour': colour } as React.CSSProperties} aria-hidden="true">
+    {name.slice(0, 1).toUpperCase()}
+  </span>
+)

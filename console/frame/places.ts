@@ -1,0 +1,31 @@
+import type { IconName } from '#app/ui/icon/icon-names.ts'
+import type { Right } from '#app/features/staff/rights.ts'
+import type { SiteAccess } from '#app/features/staff/site-access.ts'
+import * as paths from '../paths.ts'
+
+export interface Place {
+  readonly name: string
+  readonly icon: IconName
+  readonly to: string
+  /** It stands apart from those above it. */
+  readonly gap?: boolean
+}
+
+interface PlaceRule extends Omit<Place, 'to'> {
+  readonly to: (site: string) => string
+  /** Whoever has one of these sees it; everybody where there is none. */
+  readonly rights?: readonly Right[]
+}
+
+const PLACES: readonly PlaceRule[] = [
+  { name: 'Today', icon: 'today', to: paths.today },
+  { name: 'Inbox', icon: 'inbox', to: paths.inbox, rights: ['leads.see'] },
+  { name: 'Team', icon: 'people', to: paths.team, rights: ['team.manage'], gap: true },
+  { name: 'History', icon: 'clock', to: paths.history, rights: ['history.see'] },
+]
+
+/** The places of a site that somebody may go to. */
+export const placesFor = ({ site, scopes }: SiteAccess): readonly Place[] =>
+  PLACES.filter(({ rights }) => !rights || rights.some((right) => scopes(right) !== null)).map(
+    ({ rights: _, to, ...place }) => ({ ...place, to: to(site.slug) }),
+  )

@@ -1,0 +1,30 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/home.ts'
+import * as paths from '../paths.ts'
+import { staffOf } from '../request/site-for.ts'
+import { lastSite } from '../request/last-site.ts'
+
+/** Whoever opens the console is where they were last, else at the first of their sites. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { memberships } = staffOf(context, request)
+  const sites = [...new Set(memberships.flatMap(({ sites }) => sites))].toSorted()
+  const last = lastSite(request.headers.get('cookie'))
+  const site = last !== null && sites.includes(last) ? last : sites[0]
+  if (site !== undefined) throw redirect(paths.today(site))
+  return null
+}
+
+/** Of somebody who has left every site. */
+export default function Home() {
+  return (
+    <main className="plain">
+      <h1>You are not on a team yet</h1>
+      <p>Somebody who manages a team can invite you. Nothing is given by default.</p>
+      <form method="post" action={paths.signOut}>
+        <button type="submit" className="soft">
+          Sign out
+        </button>
+      </form>
+    </main>
+  )
+}

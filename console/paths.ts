@@ -1,0 +1,14 @@
+/** Every address of the console. */
+export const home = '/'
+export const signIn = '/sign-in'
+export const signOut = '/sign-out'
+export const demoSignIn = '/demo'
+export const me = '/me'
+export const assets = '/assets'
+export const siteHome = (site: string) => `/${site}`
+export const today = (site: string) => `/${site}/today`
+export const inbox = (site: string) => `/${site}/inbox`
+export const thread = (site: string, id: string) => `/${site}/inbox/${id}`
+export const team = (site: string) => `/${site}/team`
+export const history = (site: string) => `/${site}/history`
+export const search = (site: string) => `/${site}/search`

@@ -1,0 +1,30 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import { type SiteAccess, siteAccess } from '#app/features/staff/site-access.ts'
+import type { Staff } from '#app/features/staff/staff.ts'
+import * as paths from '../paths.ts'
+import { consoleOf } from './console-ports.ts'
+
+/** Who is signed in; everybody else is led to sign in, and back to where they were going. */
+export function staffOf(context: Readonly<RouterContextProvider>, request: Request): Staff {
+  const { staff } = consoleOf(context)
+  if (staff) return staff
+  const { pathname, search } = new URL(request.url)
+  const back = pathname.replace(/\.data$/, '') + search
+  throw redirect(back === '/' ? paths.signIn : `${paths.signIn}?${new URLSearchParams({ back })}`)
+}
+
+/**
+ * What whoever sent the request may do at the site of this slug. A site where they may do nothing does not exist for
+ * them: the answer is that of an address that nobody has.
+ */
+export async function siteFor(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  slug: string,
+): Promise<SiteAccess> {
+  const staff = staffOf(context, request)
+  const site = await consoleOf(context).siteBySlug(slug)
+  const access = site && siteAccess(staff, site)
+  if (!access) throw data('There is nothing at this address, or it is not yours to see.', { status: 404 })
+  return access
+}

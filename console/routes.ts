@@ -1,0 +1,19 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import * as paths from './paths.ts'
+
+/** A page of a site, inside the frame. */
+const page = (path: string, file: string) => route(path.slice(1), `pages/${file}`, { id: `console:${path}` })
+
+export default [
+  index('pages/home.tsx', { id: 'console:/' }),
+  page(paths.signIn, 'sign-in/sign-in.tsx'),
+  page(paths.signOut, 'sign-in/sign-out.ts'),
+  page(paths.demoSignIn, 'sign-in/demo-sign-in.ts'),
+  layout('frame/frame.tsx', { id: 'console:frame' }, [
+    page(paths.siteHome(':site'), 'site-home.ts'),
+    page(paths.today(':site'), 'today/today.tsx'),
+    page(paths.inbox(':site'), 'inbox/inbox.tsx'),
+    page(paths.team(':site'), 'team/team.tsx'),
+    page(paths.history(':site'), 'history/history.tsx'),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,71 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context, MiddlewareHandler } from 'hono'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { hostName } from '#app/features/site/host.ts'
+import { staffBy, staffTokenOf } from './stub.ts'
+import * as paths from '#console/paths.ts'
+import { type ConsolePorts, consoleContext } from '#console/request/console-ports.ts'
+import { compress } from './http/compress.ts'
+import { isSameOrigin } from './http/origin.ts'
+import { publicHost, publicOrigin, publicRequest } from './http/public-request.ts'
+import { withCacheControl } from './http/security-headers.ts'
+import { visitorOf } from './http/visitor.ts'
+import type { Services } from './services.ts'
+
+const SAFE = new Set(['GET', 'HEAD'])
+
+/**
+ * Answers everything that is asked of the console's host, and passes on everything else: no site answers there, and the
+ * console nowhere else. Its cookies, its origin and its content policy are its own.
+ */
+export async function consoleHandler(services: Services): Promise<MiddlewareHandler> {
+  const build: ServerBuild = await import('virtual:console/server-build')
+  const { environment, registry, database, log } = services
+  const render = createRequestHandler(build, environment.production ? 'production' : 'development')
+  const compressed = compress()
+  const files = serveStatic({
+    root: './build-console/client',
+    precompressed: true,
+    onFound: (_path, c) => c.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable'),
+  })
+
+  async function portsFor(c: Context): Promise<ConsolePorts> {
+    const note = c.get('note')
+    const visitor = visitorOf(c, environment)
+    const token = staffTokenOf(c.req.header('cookie') ?? null)
+    const now = Date.now()
+    return {
+      staff: token === null ? null : await staffBy(database, token, { now, address: visitor.address }),
+      visitor,
+      database,
+      siteBySlug: (slug) => registry.bySlug(slug),
+      now,
+      origin: publicOrigin(c.req.raw, environment),
+      demo: environment.demoIndex,
+      reference: note.id,
+      failed: (err) => log.error({ err, request: note.id }, 'a page of the console failed'),
+    }
+  }
+
+  async function answer(c: Context): Promise<Response> {
+    if (!SAFE.has(c.req.method) && !isSameOrigin(c.req.raw, publicOrigin(c.req.raw, environment))) {
+      c.get('note').report({ event: 'origin_refused' })
+      return c.text('This form was sent from another website. Please open the page again and resend it.', 403)
+    }
+    const context = new RouterContextProvider()
+    context.set(consoleContext, await portsFor(c))
+    const response = await render(publicRequest(c.req.raw, environment), context)
+    // It was made for one person.
+    withCacheControl(response)
+    return response
+  }
+
+  return async (c, next) => {
+    if (hostName(publicHost(c.req.raw, environment)) !== environment.consoleHost) return next()
+    if (c.req.path.startsWith(`${paths.assets}/`)) return files(c, async () => c.notFound())
+    await compressed(c, async () => {
+      c.res = await answer(c)
+    })
+    return undefined
+  }
+}
