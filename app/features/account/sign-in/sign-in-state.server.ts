@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Site } from '#app/features/site/site.ts'
 import { DAY_SECONDS, MINUTE } from '#lib/durations.ts'
 import { isMobile, type Mobile } from '../mobile.ts'
-import { seal, unseal } from '../session/sealed.server.ts'
+import { seal, unseal } from '#app/features/site/sealed/sealed.server.ts'
 import { cookieOf } from '../session/session.ts'
 
 /** What a browser on its way in carries, sealed: which browser it is, and what was sent to whom. */

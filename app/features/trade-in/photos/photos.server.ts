@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { seal, unseal } from '#app/features/account/session/sealed.server.ts'
+import { seal, unseal } from '#app/features/site/sealed/sealed.server.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import * as paths from '#app/paths.ts'
