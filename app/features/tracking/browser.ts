@@ -20,11 +20,11 @@ let tracked: PageEventId[] = []
 export const push = (entry: DataLayerEntry): void => void (window.dataLayer ??= []).push(entry)
 
 /** An event of this page; without anything of its own it names the page's car. Calls and calculators count once a page. */
-export function pushEvent(id: PageEventId, more?: Readonly<Record<string, unknown>>): void {
+export function pushEvent(id: PageEventId, more: Readonly<Record<string, unknown>> | undefined = car): void {
   if (tracked.includes(id)) return
   if (id === 25 || id === 26) tracked.push(id)
   if (id === 25) more = { ...car, call_type: callType(location.pathname, car?.['item_condition']) }
-  push(pageEntry(id, more ?? car))
+  push(pageEntry(id, more))
 }
 
 /** The page of a car was opened; once, however often its data come anew. */
