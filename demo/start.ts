@@ -3,6 +3,7 @@ import { serve } from '#cli/serve.ts'
 import { applyDocument } from '#cli/sites/site-documents.ts'
 import { inWorkspace, type Workspace } from '#cli/workspace.ts'
 import { ensureBuild } from './fresh-build.ts'
+import { loadPeople } from './console/load-people.ts'
 import { loadDemo } from './load.ts'
 import { startFeedServer } from './moving/feed-server.ts'
 import { MOVING_SLUG, movingDealer } from './moving/moving-dealer.ts'
@@ -23,6 +24,7 @@ await report({}, async () => {
   if (!build.ok) return { ok: false, reason: 'The build failed:', details: [build.output] }
   const loaded = await inWorkspace(async (workspace) => {
     const dealers = await loadDemo(workspace, say)
+    if (dealers.ok) await loadPeople(workspace)
     return dealers.ok ? loadMovingDealer(workspace) : dealers
   })
   return loaded.ok ? serve(process.env) : loaded

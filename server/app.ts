@@ -90,7 +90,7 @@ export async function createApp(services: Services): Promise<Hono> {
     }
   })
   app.post(paths.paymentNotice, platformPaymentHook({ providers, log, registry, environment }))
-  if (environment.demoIndex) app.get('/', demoIndex(registry, environment.baseDomain))
+  if (environment.demoIndex) app.get('/', demoIndex(registry, environment))
 
   app.use(async (c, next) => {
     const found = await siteOfRequest(c.req.raw, registry, environment)

@@ -1,8 +1,10 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { cookieOf } from '#app/features/account/session/session.ts'
 import { hostName } from '#app/features/site/host.ts'
-import { staffBy, staffTokenOf } from './stub.ts'
+import { STAFF_COOKIE } from '#app/features/staff/session/staff-session.ts'
+import { staffSessionsOf } from '#app/features/staff/session/staff-sessions.server.ts'
 import * as paths from '#console/paths.ts'
 import { type ConsolePorts, consoleContext } from '#console/request/console-ports.ts'
 import { compress } from './http/compress.ts'
@@ -32,14 +34,15 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
   async function portsFor(c: Context): Promise<ConsolePorts> {
     const note = c.get('note')
     const visitor = visitorOf(c, environment)
-    const token = staffTokenOf(c.req.header('cookie') ?? null)
-    const now = Date.now()
+    const token = cookieOf(c.req.header('cookie') ?? null, STAFF_COOKIE)
+    const platform = { database, now: () => Date.now() }
     return {
-      staff: token === null ? null : await staffBy(database, token, { now, address: visitor.address }),
+      staff: await staffSessionsOf(platform).staffBy(token, visitor.address),
+      token,
       visitor,
-      database,
+      platform,
       siteBySlug: (slug) => registry.bySlug(slug),
-      now,
+      now: platform.now(),
       origin: publicOrigin(c.req.raw, environment),
       demo: environment.demoIndex,
       reference: note.id,
@@ -62,7 +65,7 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
 
   return async (c, next) => {
     if (hostName(publicHost(c.req.raw, environment)) !== environment.consoleHost) return next()
-    if (c.req.path.startsWith(`${paths.assets}/`)) return files(c, async () => c.notFound())
+    if (c.req.path.startsWith(`${paths.assets}/`)) return (await files(c, async () => {})) ?? c.notFound()
     await compressed(c, async () => {
       c.res = await answer(c)
     })

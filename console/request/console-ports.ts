@@ -1,15 +1,18 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Database } from '#app/features/site/database.ts'
 import type { Visitor } from '#app/features/site/request/visitor.ts'
 import type { Site } from '#app/features/site/site.ts'
+import type { StaffPlatform } from '#app/features/staff/staff-platform.ts'
 import type { Staff } from '#app/features/staff/staff.ts'
 
 /** What the server hands every request for the console. */
 export interface ConsolePorts {
   /** Who is signed in. */
   readonly staff: Staff | null
+  /** What the browser's cookie holds, whether it opens a session or not. */
+  readonly token: string | null
   readonly visitor: Visitor
-  readonly database: Database
+  /** What stores of people are made of. */
+  readonly platform: StaffPlatform
   /** Every site of the platform: a page reaches those that its person may see through `siteFor` alone. */
   siteBySlug(slug: string): Promise<Site | null>
   /** Epoch ms. */

@@ -3,11 +3,13 @@ import { html, raw } from 'hono/html'
 import { settingsOf } from '#app/features/site/site.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { hostName } from '#app/features/site/host.ts'
+import type { Environment } from '../env.ts'
 import type { SiteRegistry } from '../sites/site-registry.ts'
 
 const style = `
 :root{color-scheme:light;font:16px/1.5 system-ui,sans-serif;color:#1b1f24;background:#f6f7f7}
 body{margin:0;padding:64px 24px;max-width:880px;margin-inline:auto}
+h2{font-size:20px;margin:40px 0 4px}
 h1{font-size:32px;line-height:1.15;margin:0 0 8px;letter-spacing:-.02em}
 p{margin:0 0 32px;color:#4a525c;max-width:60ch}
 ul{list-style:none;margin:0;padding:0;display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(250px,1fr))}
@@ -19,11 +21,12 @@ span{color:#4a525c;font-size:14px}`
 
 /** The list of the demo sites on the bare domain; any other host passes on. */
 export const demoIndex =
-  (registry: SiteRegistry, baseDomain: string): MiddlewareHandler =>
+  (registry: SiteRegistry, { baseDomain, consoleHost }: Pick<Environment, 'baseDomain' | 'consoleHost'>): MiddlewareHandler =>
   async (c, next) => {
     const host = hostName(c.req.header('host'))
     const bare = host === baseDomain || host === '127.0.0.1'
     if (!host || !bare || (await registry.byHost(host))) return next()
+    const port = /:\d+$/.exec(c.req.header('host') ?? '')?.[0] ?? ''
     const cards = await Promise.all(
       registry.list().map(async (record) => {
         const site = await registry.bySlug(record.slug)
@@ -55,6 +58,15 @@ export const demoIndex =
               <p>One server, several dealers. Each site below has its own address, stock, locations and colours.</p>
               <ul>
                 ${cards}
+              </ul>
+              <h2>Their console</h2>
+              <p>Where the dealers’ people answer leads. Look around as one of them; all of them are invented.</p>
+              <ul>
+                <li>
+                  <a href="http://${consoleHost}${port}/sign-in" style="--c:#1b1f24"
+                    ><strong>Open the console</strong><span>Sign in with one click, in nine roles</span></a
+                  >
+                </li>
               </ul>
             </main>
           </body>

@@ -1,1 +1,20 @@
-export const action = () => null
+import { data, redirect } from 'react-router'
+import { staffCookie } from '#app/features/staff/session/staff-session.ts'
+import { demoPeopleOf } from '#app/features/staff/sign-in/demo-sign-in.server.ts'
+import type { Route } from './+types/demo-sign-in.ts'
+import * as paths from '../../paths.ts'
+import { consoleOf } from '../../request/console-ports.ts'
+import { safeBack } from '../../request/safe-back.ts'
+
+/** Signs a visitor of the demo in as one of its invented people. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { platform, demo, visitor, token } = consoleOf(context)
+  const form = await request.formData()
+  const email = String(form.get('person') ?? '')
+  const result = await demoPeopleOf(platform, { isDemo: demo }).signIn({ email, visit: visitor, previous: token })
+  if (!result.ok) throw data(result.reason, { status: 403 })
+  const to = safeBack(String(form.get('back') ?? ''))
+  return redirect(to, { headers: { 'Set-Cookie': staffCookie(result.token) } })
+}
+
+export const loader = () => redirect(paths.signIn)

@@ -1,0 +1,93 @@
+import { inboxOf } from '#app/features/inbox/inbox.server.ts'
+import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
+import type { ThreadDetail } from '#app/features/inbox/threads/thread-detail.ts'
+import { zoneOfSite } from '#app/features/locations/places/zone.ts'
+import type { SiteAccess } from '#app/features/staff/site-access.ts'
+import { vehicle } from '#app/paths.ts'
+import { formatPhone } from '#lib/format-phone.ts'
+import { momentWords } from '../../parts/moment-words.ts'
+import { type LeadStateName, stateWord } from '../../parts/state-glyph.tsx'
+import { type ClockWords, clockWordsOf } from './clock-words.ts'
+import { type ThreadDay, threadDays } from './thread-line.ts'
+
+/** A car beside the thread. */
+interface CarBeside {
+  readonly name: string
+  readonly href: string
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+}
+
+export interface ThreadData {
+  readonly id: string
+  readonly version: number
+  readonly name: string
+  readonly state: LeadStateName
+  readonly stateWord: string
+  readonly phone: { readonly text: string; readonly href: string } | null
+  readonly email: string | null
+  readonly clock: ClockWords | null
+  readonly owner: { readonly name: string; readonly mine: boolean } | null
+  readonly readers: readonly string[]
+  readonly days: readonly ThreadDay[]
+  readonly cars: readonly CarBeside[]
+  readonly consents: readonly string[]
+  readonly followUps: readonly { readonly id: string; readonly text: string; readonly by: string }[]
+  /** What whoever reads did last and can take back. */
+  readonly undo: string | null
+  readonly moreLeads: boolean
+  /** The verbs that this person has. */
+  readonly may: { readonly answer: boolean }
+}
+
+/** A thread as its page shows it; null for one that is not there or not within reach. */
+export async function threadData(access: SiteAccess, ports: InboxPorts, id: string): Promise<ThreadData | null> {
+  const { byId, logCall } = inboxOf(access, ports)
+  const thread = await byId?.(id)
+  if (!thread) return null
+  const { site, staff } = access
+  const now = site.now()
+  const zone = zoneOfSite(site)
+  const state = thread.snoozed_until === null ? thread.state : 'snoozed'
+  return {
+    id: thread.id,
+    version: thread.version,
+    name: thread.name || 'Somebody without a name',
+    state,
+    stateWord: stateWord(state),
+    phone: thread.phone === null ? null : { text: formatPhone(thread.phone), href: `tel:${thread.phone}` },
+    email: thread.email,
+    clock: thread.clock && clockWordsOf(thread.clock, now, zone),
+    owner: thread.owner && { name: thread.owner.name, mine: thread.owner.id === staff.id },
+    readers: thread.readers,
+    days: threadDays(thread.events, { leads: thread.leads, now, zone }),
+    cars: carsBeside(thread, site.origin),
+    consents: consentWords(thread),
+    followUps: thread.follow_ups.map(({ id, due_at, note, staff: by }) => {
+      const when = momentWords(due_at, now, zone).text
+      return { id, text: note ? `${when}: ${note}` : when, by: by.name }
+    }),
+    undo: thread.undo?.kind ?? null,
+    moreLeads: thread.more_leads,
+    may: { answer: logCall !== undefined },
+  }
+}
+
+/** The cars of the leads, the latest first. */
+function carsBeside({ leads }: ThreadDetail, origin: string): readonly CarBeside[] {
+  const cars = new Map(leads.flatMap(({ car }) => (car ? [[car.slug, car] as const] : [])))
+  return [...cars.values()].toReversed().map((car) => ({
+    name: car.name,
+    href: origin + vehicle(car.slug),
+    facts: [
+      { label: 'Price then', value: car.price_text },
+      { label: 'Stock number', value: car.stocknum },
+      ...(car.km === null ? [] : [{ label: 'Odometer', value: `${car.km.toLocaleString('en-AU')} km` }]),
+    ],
+  }))
+}
+
+/** What the person agreed to and what not, in the words that they read; the last answer counts. */
+function consentWords({ leads }: ThreadDetail): readonly string[] {
+  const last = new Map(leads.flatMap(({ consents }) => consents.map((consent) => [consent.purpose, consent] as const)))
+  return [...last.values()].map(({ given, wording }) => `${given ? 'Agreed' : 'Did not agree'}: ${wording}`)
+}
