@@ -23,6 +23,7 @@ import { feeds } from './migrations/0025-feeds.ts'
 import { feedRows } from './migrations/0026-feed-rows.ts'
 import { partPictures } from './migrations/0027-part-pictures.ts'
 import { audit } from './migrations/0028-audit.ts'
+import { threads } from './migrations/0030-threads.ts'
 import type { DatabaseEngine } from './migrations/column-types.ts'
 import { HALF_MOVED, isHalfMoved } from './move/move-mark.ts'
 import { WITHOUT_LIMIT } from './postgres-pool.ts'
@@ -51,6 +52,7 @@ export const MIGRATIONS: Record<string, (engine: DatabaseEngine) => Migration> =
   '0026-feed-rows': feedRows,
   '0027-part-pictures': partPictures,
   '0028-audit': audit,
+  '0030-threads': threads,
 }
 
 /** Any constant number: whoever migrates this PostgreSQL database takes the advisory lock of this name first. */
