@@ -12,7 +12,10 @@ export default [
   layout('frame/frame.tsx', { id: 'console:frame' }, [
     page(paths.siteHome(':site'), 'site-home.ts'),
     page(paths.today(':site'), 'today/today.tsx'),
-    page(paths.inbox(':site'), 'inbox/inbox.tsx'),
+    route(paths.inbox(':site').slice(1), 'pages/inbox/inbox.tsx', { id: 'console:inbox' }, [
+      index('pages/inbox/no-thread.tsx', { id: 'console:inbox/' }),
+      route(':thread', 'pages/inbox/thread.tsx', { id: 'console:inbox/:thread' }),
+    ]),
     page(paths.team(':site'), 'team/team.tsx'),
     page(paths.history(':site'), 'history/history.tsx'),
   ]),

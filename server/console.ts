@@ -13,6 +13,7 @@ import { publicHost, publicOrigin, publicRequest } from './http/public-request.t
 import { withCacheControl } from './http/security-headers.ts'
 import { visitorOf } from './http/visitor.ts'
 import type { Services } from './services.ts'
+import { staffDirectory } from './staff-directory.ts'
 
 const SAFE = new Set(['GET', 'HEAD'])
 
@@ -24,6 +25,7 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
   const build: ServerBuild = await import('virtual:console/server-build')
   const { environment, registry, database, log } = services
   const render = createRequestHandler(build, environment.production ? 'production' : 'development')
+  const staff = staffDirectory(database)
   const compressed = compress()
   const files = serveStatic({
     root: './build-console/client',
@@ -41,6 +43,7 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
       token,
       visitor,
       platform,
+      inbox: { staff },
       siteBySlug: (slug) => registry.bySlug(slug),
       now: platform.now(),
       origin: publicOrigin(c.req.raw, environment),

@@ -24,6 +24,7 @@ import { feedRows } from './migrations/0026-feed-rows.ts'
 import { partPictures } from './migrations/0027-part-pictures.ts'
 import { audit } from './migrations/0028-audit.ts'
 import { staff } from './migrations/0029-staff.ts'
+import { threads } from './migrations/0030-threads.ts'
 import type { DatabaseEngine } from './migrations/column-types.ts'
 import { HALF_MOVED, isHalfMoved } from './move/move-mark.ts'
 import { WITHOUT_LIMIT } from './postgres-pool.ts'
@@ -53,6 +54,7 @@ export const MIGRATIONS: Record<string, (engine: DatabaseEngine) => Migration> =
   '0027-part-pictures': partPictures,
   '0028-audit': audit,
   '0029-staff': staff,
+  '0030-threads': threads,
 }
 
 /** Any constant number: whoever migrates this PostgreSQL database takes the advisory lock of this name first. */

@@ -1,0 +1,45 @@
+import type { Site } from '#app/features/site/site.ts'
+import type { Right } from '#app/features/staff/rights.ts'
+import type { Scope, SiteAccess } from '#app/features/staff/site-access.ts'
+import type { StaffDirectory, StaffMember } from './staff-directory.ts'
+
+/** What the server lends to the inbox of every site. */
+export interface InboxPorts {
+  readonly staff: StaffDirectory
+}
+
+/** Whoever acts in the inbox of a site, and how far. */
+export interface InboxActor {
+  readonly site: Site
+  readonly staff: { readonly id: string; readonly name: string }
+  readonly organisation: string
+  /** Network address; null where there is none. */
+  readonly address: string | null
+  readonly scopes: (right: Right) => readonly Scope[] | null
+  readonly ports: InboxPorts
+}
+
+/** Somebody who is signed in. */
+export function actorOf({ staff, site, scopes }: SiteAccess, ports: InboxPorts): InboxActor {
+  const { organisation } = staff.memberships.find(({ sites }) => sites.includes(site.slug))!
+  return { site, staff: { id: staff.id, name: staff.name }, organisation, address: staff.address, scopes, ports }
+}
+
+interface LinkUse {
+  readonly member: StaffMember
+  readonly address: string | null
+  readonly ports: InboxPorts
+}
+
+/** Somebody who follows a link of a notice: they see and answer leads with it, and do nothing else. */
+export const linkActor = (site: Site, { member, address, ports }: LinkUse): InboxActor => ({
+  site,
+  staff: { id: member.id, name: member.name },
+  organisation: member.organisation,
+  address,
+  scopes: (right) => (right === 'leads.see' ? member.sees : right === 'leads.answer' ? member.answers : null),
+  ports,
+})
+
+/** The first word of a name, as shoppers and colleagues read it. */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

@@ -1,0 +1,58 @@
+import type { Lead } from '#app/features/leads/lead.ts'
+import { vehicleOf, wordsFor } from '#app/features/leads/lead-words.ts'
+import { oneLine } from '#app/features/messages/one-line.ts'
+
+/** What lists and searches keep of a lead. */
+export interface ThreadEntry {
+  readonly words: string
+  readonly car_slug: string | null
+  readonly car_name: string | null
+  readonly search_text: string
+  /** Somebody waits for an answer. */
+  readonly waits: boolean
+}
+
+const MOST_WORDS = 200
+/** PostgreSQL indexes a text of some 2,700 bytes at most. */
+const MOST_SEARCH = 500
+
+/** What of a lead stands in a list: what the shopper wrote, else what it is about. */
+export function threadEntry(lead: Lead, timeZone: string): ThreadEntry {
+  const { topic, answer } = wordsFor(lead, timeZone)
+  const written = lead.answers.find(({ name }) => name === 'message')?.value ?? ''
+  const words = oneLine(written || topic, MOST_WORDS)
+  const vehicle = vehicleOf(lead)
+  const { name, last_name, email, phone } = lead.person
+  const read = [
+    name,
+    last_name,
+    email,
+    phone && searchDigits(phone),
+    vehicle,
+    lead.car?.name,
+    lead.car?.stocknum,
+    words,
+  ]
+  return {
+    words,
+    car_slug: lead.car?.slug ?? null,
+    car_name: vehicle || null,
+    search_text: searchWords(read.filter(Boolean).join(' ')).slice(0, MOST_SEARCH).toWellFormed(),
+    waits: answer !== null,
+  }
+}
+
+/** A text as it is searched: small letters, one space. */
+export const searchWords = (text: string): string => oneLine(text.normalize('NFC'), 2_000).toLowerCase()
+
+/** A number without its signs and without what stands before the area: 0491 570 156 and +61 491 570 156 are one. */
+export const searchDigits = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^(61|0)(?=[2-478])/, '')
+
+/** Fewer digits are no part of a phone number that somebody means. */
+const FEWEST_DIGITS = 4
+
+/** What a search looks for: the digits of a number, else the words as they stand. */
+export function searchFor(text: string): string {
+  const digits = searchDigits(text)
+  return /^[\d\s()+.-]+$/.test(text) && digits.length >= FEWEST_DIGITS ? digits : searchWords(text)
+}

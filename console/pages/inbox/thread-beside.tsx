@@ -1,0 +1,53 @@
+import type { ThreadData } from './thread-data.server.ts'
+
+/** What is worth knowing while one calls: the cars, how to reach them, what they agreed to. */
+export const ThreadBeside = ({ thread: { cars, phone, email, consents } }: { thread: ThreadData }) => (
+  <aside className="beside" aria-label="About this thread">
+    {cars.map(({ name, href, facts }) => (
+      <section key={href}>
+        <h2>
+          <a href={href}>{name}</a>
+        </h2>
+        <dl>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    ))}
+    <section>
+      <h2>How to reach them</h2>
+      <dl>
+        {phone && (
+          <div>
+            <dt>Phone</dt>
+            <dd>
+              <a href={phone.href}>{phone.text}</a>
+            </dd>
+          </div>
+        )}
+        {email && (
+          <div>
+            <dt>E-mail</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+    {consents.length > 0 && (
+      <section>
+        <h2>Consent</h2>
+        {consents.map((words) => (
+          <p key={words} className="soft">
+            {words}
+          </p>
+        ))}
+      </section>
+    )}
+  </aside>
+)

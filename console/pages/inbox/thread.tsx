@@ -1,0 +1,119 @@
+import { data, Form, Link, redirect, useSearchParams } from 'react-router'
+import { inboxOf } from '#app/features/inbox/inbox.server.ts'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Notice } from '#app/ui/notice/notice.tsx'
+import type { Route } from './+types/thread.ts'
+import { StateGlyph } from '../../parts/state-glyph.tsx'
+import * as paths from '../../paths.ts'
+import { consoleOf } from '../../request/console-ports.ts'
+import { siteFor } from '../../request/site-for.ts'
+import { CallMenu, SnoozeMenu, StateMenu, TakeButton } from './thread-verbs.tsx'
+import { ClockChip } from './clock-chip.tsx'
+import { DONE_WORDS } from './done-words.ts'
+import { ThreadBeside } from './thread-beside.tsx'
+import { ThreadLog } from './thread-log.tsx'
+import { actOnThread } from './thread-actions.server.ts'
+import { threadData } from './thread-data.server.ts'
+import { NoteForm } from './note-form.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${(loaderData as { name?: string } | undefined)?.name ?? 'Thread'} | Console` },
+]
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const access = await siteFor(context, request, params.site)
+  const { inbox } = consoleOf(context)
+  const found = await threadData(access, inbox, params.thread)
+  if (!found) throw data('This thread is not there any more, or not yours to see.', { status: 404 })
+  // A merged thread lives on under another address.
+  if (found.id !== params.thread) throw redirect(paths.thread(params.site, found.id))
+  await inboxOf(access, inbox).opened?.(found.id)
+  return found
+}
+
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const access = await siteFor(context, request, params.site)
+  const form = await request.formData()
+  const result = await actOnThread(access, consoleOf(context).inbox, { thread: params.thread, form })
+  if (!result.ok) return data({ message: result.message }, { status: result.status })
+  const query = new URLSearchParams(url.searchParams)
+  query.set('done', result.done)
+  return redirect(`${paths.thread(params.site, params.thread)}?${query}`)
+}
+
+export default function Thread({ loaderData: thread, actionData, params }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const done = DONE_WORDS[query.get('done') ?? '']
+  const list = new URLSearchParams(query)
+  list.delete('done')
+  const back = `${paths.inbox(params.site)}${list.size > 0 ? `?${list}` : ''}`
+  return (
+    <section className="thread thing" aria-label={thread.name}>
+      <header className="thread-head">
+        <ButtonLink look="text" shape="square" className="thread-back" href={back} aria-label="Back to the list">
+          <Icon name="left" />
+        </ButtonLink>
+        <div className="thread-who">
+          <h1>
+            {thread.name} {thread.clock && <ClockChip {...thread.clock} />}
+          </h1>
+          <small>
+            <StateGlyph state={thread.state} />
+            {thread.stateWord}
+            {thread.phone && <span>· {thread.phone.text}</span>}
+            <span>· {thread.owner ? (thread.owner.mine ? 'yours' : thread.owner.name) : 'no owner'}</span>
+          </small>
+        </div>
+        {thread.may.answer && (
+          <div className="thread-verbs">
+            <TakeButton thread={thread} />
+            <SnoozeMenu thread={thread} />
+            <StateMenu thread={thread} />
+            <CallMenu thread={thread} />
+          </div>
+        )}
+      </header>
+      <div className="thread-main">
+        {actionData && (
+          <Notice tone="bad" role="alert">
+            {actionData.message}
+          </Notice>
+        )}
+        {done && (
+          <Notice role="status" className="thread-done">
+            <Icon name="check" /> {done}
+          </Notice>
+        )}
+        {thread.readers.length > 0 && (
+          <p className="event">
+            <Icon name="eye" />
+            <span>{thread.readers.join(' and ')} {thread.readers.length === 1 ? 'is' : 'are'} looking at this too</span>
+          </p>
+        )}
+        <ThreadLog days={thread.days} />
+        {thread.moreLeads && <p className="event"><Icon name="lock" /><span>There is more of this person that your role does not include.</span></p>}
+        {thread.followUps.map(({ id, text, by }) => (
+          <Form method="post" key={id} className="event">
+            <input type="hidden" name="version" value={thread.version} />
+            <input type="hidden" name="follow-up" value={id} />
+            <Icon name="clock" />
+            <span>
+              {by} calls back {text}
+            </span>
+            {thread.may.answer && (
+              <button name="intent" value="follow-up-done">
+                Done
+              </button>
+            )}
+          </Form>
+        ))}
+        {thread.may.answer && <NoteForm thread={thread} />}
+        <p className="unseen">
+          <Link to={back}>Back to the list</Link>
+        </p>
+      </div>
+      <ThreadBeside thread={thread} />
+    </section>
+  )
+}
