@@ -3,6 +3,7 @@ import { serve } from '#cli/serve.ts'
 import { applyDocument } from '#cli/sites/site-documents.ts'
 import { inWorkspace, type Workspace } from '#cli/workspace.ts'
 import { ensureBuild } from './fresh-build.ts'
+import { loadLeads } from './console/load-leads.ts'
 import { loadPeople } from './console/load-people.ts'
 import { loadDemo } from './load.ts'
 import { startFeedServer } from './moving/feed-server.ts'
@@ -15,6 +16,9 @@ process.env.LOG_LEVEL ??= 'warn'
 /** Where the feed of the dealer whose stock moves is had, when nobody else is there. */
 const FEED_PORT = 3_199
 
+/** Whose inbox is filled. */
+const DEALER_WITH_LEADS = 'southbank-motor-group'
+
 const DONE: Outcome = { ok: true, line: 'The demo dealers are loaded.', json: null }
 
 const say = (line: string): void => console.log(line)
@@ -24,11 +28,18 @@ await report({}, async () => {
   if (!build.ok) return { ok: false, reason: 'The build failed:', details: [build.output] }
   const loaded = await inWorkspace(async (workspace) => {
     const dealers = await loadDemo(workspace, say)
-    if (dealers.ok) await loadPeople(workspace)
+    if (dealers.ok) await loadConsole(workspace)
     return dealers.ok ? loadMovingDealer(workspace) : dealers
   })
   return loaded.ok ? serve(process.env) : loaded
 })
+
+/** The people of the demo dealers, and leads that wait for them. */
+async function loadConsole(workspace: Workspace): Promise<void> {
+  await loadPeople(workspace)
+  const site = await workspace.registry.bySlug(DEALER_WITH_LEADS)
+  if (site) await loadLeads(site)
+}
 
 /** The dealer whose stock moves, with a feed server in this process. `DEMO_FEED=0` leaves both out. */
 async function loadMovingDealer(workspace: Workspace): Promise<Outcome> {

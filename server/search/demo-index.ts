@@ -21,7 +21,10 @@ span{color:#4a525c;font-size:14px}`
 
 /** The list of the demo sites on the bare domain; any other host passes on. */
 export const demoIndex =
-  (registry: SiteRegistry, { baseDomain, consoleHost }: Pick<Environment, 'baseDomain' | 'consoleHost'>): MiddlewareHandler =>
+  (
+    registry: SiteRegistry,
+    { baseDomain, consoleHost }: Pick<Environment, 'baseDomain' | 'consoleHost'>,
+  ): MiddlewareHandler =>
   async (c, next) => {
     const host = hostName(c.req.header('host'))
     const bare = host === baseDomain || host === '127.0.0.1'

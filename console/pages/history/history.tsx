@@ -7,5 +7,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export default function History({ loaderData }: Route.ComponentProps) {
-  return <div className="plain"><h1>History</h1><p>{loaderData.site}</p></div>
+  return (
+    <div className="plain">
+      <h1>History</h1>
+      <p>{loaderData.site}</p>
+    </div>
+  )
 }

@@ -17,9 +17,23 @@ export function ClockChip({ look, text, title, share = 0 }: ClockWords) {
   return (
     <span className={`clock clock-${look}`} title={title}>
       {look === 'left' || look === 'soon' ? (
-        <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+        <svg
+          width="14"
+          height="14"
+          viewBox="0 0 14 14"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
           <circle cx="7" cy="7" r="5" strokeOpacity=".25" />
-          <circle cx="7" cy="7" r="5" strokeDasharray={`${(share * AROUND).toFixed(2)} ${AROUND.toFixed(2)}`} transform="rotate(-90 7 7)" />
+          <circle
+            cx="7"
+            cy="7"
+            r="5"
+            strokeDasharray={`${(share * AROUND).toFixed(2)} ${AROUND.toFixed(2)}`}
+            transform="rotate(-90 7 7)"
+          />
         </svg>
       ) : (
         <Icon name={ICONS[look]} />

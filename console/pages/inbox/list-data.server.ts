@@ -1,6 +1,7 @@
 import { inboxOf } from '#app/features/inbox/inbox.server.ts'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
 import { inboxAddress, type InboxQuery, INBOX_VIEWS, VIEW_WORDS } from '#app/features/inbox/threads/thread-list.ts'
+import { joinNewLeads } from '#app/features/inbox/threads/join-leads.server.ts'
 import type { ThreadSummary, ThreadTurn } from '#app/features/inbox/threads/thread.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import type { SiteAccess } from '#app/features/staff/site-access.ts'
@@ -22,7 +23,12 @@ export interface ThreadLine {
 }
 
 export interface ListData {
-  readonly views: readonly { readonly name: string; readonly to: string; readonly count: number | null; readonly chosen: boolean }[]
+  readonly views: readonly {
+    readonly name: string
+    readonly to: string
+    readonly count: number | null
+    readonly chosen: boolean
+  }[]
   readonly groups: readonly {
     readonly title: string
     readonly waiting: ThreadTurn
@@ -48,6 +54,7 @@ export async function listData(access: SiteAccess, ports: InboxPorts, query: Inb
   const { list, counts } = inboxOf(access, ports)
   if (!list || !counts) return null
   const { site } = access
+  await joinNewLeads(site)
   const [page, counted] = await Promise.all([list(query, PAGE), counts()])
   const now = site.now()
   const zone = zoneOfSite(site)

@@ -40,7 +40,10 @@ export async function actOnThread(
     case 'unsnooze':
       return said(inbox.unsnooze?.(at), 'woken')
     case 'follow-up':
-      return said(inbox.promiseFollowUp?.(at, { due_at: Number(text('until')) || moment(), note: text('note') }), 'promised')
+      return said(
+        inbox.promiseFollowUp?.(at, { due_at: Number(text('until')) || moment(), note: text('note') }),
+        'promised',
+      )
     case 'follow-up-done':
       return said(inbox.finishFollowUp?.(at, text('follow-up')), 'kept')
     case 'state': {

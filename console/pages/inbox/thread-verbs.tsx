@@ -13,7 +13,17 @@ import type { ThreadData } from './thread-data.server.ts'
 const Seen = ({ thread }: { thread: ThreadData }) => <input type="hidden" name="version" value={thread.version} />
 
 /** A button that opens what belongs to it, without scripts too. */
-const Menu = ({ label, children, button, className }: { label: string; button: ReactNode; className: string; children: ReactNode }) => (
+const Menu = ({
+  label,
+  children,
+  button,
+  className,
+}: {
+  label: string
+  button: ReactNode
+  className: string
+  children: ReactNode
+}) => (
   <details className="menu" name="thread-menu">
     <summary className={className} aria-label={label} title={label}>
       {button}
@@ -33,7 +43,12 @@ export const TakeButton = ({ thread }: { thread: ThreadData }) =>
     </Form>
   )
 
-const OUTCOMES: readonly { readonly value: string; readonly icon: IconName; readonly name: string; readonly then: string }[] = [
+const OUTCOMES: readonly {
+  readonly value: string
+  readonly icon: IconName
+  readonly name: string
+  readonly then: string
+}[] = [
   { value: 'spoke', icon: 'check', name: 'Spoke', then: 'Then: agree on a time' },
   { value: 'left-message', icon: 'note', name: 'Left a message', then: 'Then: call again tomorrow' },
   { value: 'no-answer', icon: 'phone', name: 'No answer', then: 'Then: call again later today' },

@@ -88,11 +88,18 @@ export default function Thread({ loaderData: thread, actionData, params }: Route
         {thread.readers.length > 0 && (
           <p className="event">
             <Icon name="eye" />
-            <span>{thread.readers.join(' and ')} {thread.readers.length === 1 ? 'is' : 'are'} looking at this too</span>
+            <span>
+              {thread.readers.join(' and ')} {thread.readers.length === 1 ? 'is' : 'are'} looking at this too
+            </span>
           </p>
         )}
         <ThreadLog days={thread.days} />
-        {thread.moreLeads && <p className="event"><Icon name="lock" /><span>There is more of this person that your role does not include.</span></p>}
+        {thread.moreLeads && (
+          <p className="event">
+            <Icon name="lock" />
+            <span>There is more of this person that your role does not include.</span>
+          </p>
+        )}
         {thread.followUps.map(({ id, text, by }) => (
           <Form method="post" key={id} className="event">
             <input type="hidden" name="version" value={thread.version} />

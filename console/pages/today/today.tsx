@@ -1,11 +1,75 @@
+import { Link } from 'react-router'
+import { zoneOfSite } from '#app/features/locations/places/zone.ts'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { Route } from './+types/today.ts'
+import { dayWords } from '../../parts/moment-words.ts'
+import { consoleOf } from '../../request/console-ports.ts'
 import { siteFor } from '../../request/site-for.ts'
+import { ClockChip } from '../inbox/clock-chip.tsx'
+import { TODAY_GROUPS, type TodayLine, todayLines } from './today-lines.server.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Today | Console' }]
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { site } = await siteFor(context, request, params.site)
-  return { site: site.slug }
+  const access = await siteFor(context, request, params.site)
+  const lines = await todayLines(access, consoleOf(context).inbox)
+  const groups = TODAY_GROUPS.map((title) => ({ title, lines: lines.filter(({ group }) => group === title) }))
+  return {
+    day: dayWords(access.site.now(), zoneOfSite(access.site)),
+    count: lines.length,
+    groups: groups.filter((group) => group.lines.length > 0),
+  }
 }
 
-export default function Today({ loaderData }: Route.ComponentProps) {
-  return <div className="plain"><h1>Today</h1><p>{loaderData.site}</p></div>
+export default function Today({ loaderData: { day, count, groups } }: Route.ComponentProps) {
+  return (
+    <div className="plain">
+      <h1>{day}</h1>
+      <p>
+        {count === 0
+          ? 'Nothing needs a hand. The house is in order.'
+          : count === 1
+            ? 'One thing needs a hand. The rest of the house is in order.'
+            : `${count} things need a hand. The rest of the house is in order.`}
+      </p>
+      {groups.map(({ title, lines }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ul className="lines">
+            {lines.map((line) => (
+              <Line key={line.count + line.rest} line={line} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Line({ line: { icon, tone, count, rest, detail, to, clock, step } }: { line: TodayLine }) {
+  const sentence = (
+    <>
+      <b>{count}</b>
+      {rest}
+    </>
+  )
+  return (
+    <li className="line">
+      <Icon name={icon} className={tone ? `is-${tone}` : undefined} />
+      <div>
+        {to ? <Link to={to}>{sentence}</Link> : sentence}
+        <small>{detail}</small>
+      </div>
+      <span className="line-end">
+        {clock && <ClockChip {...clock} />}
+        {step && (
+          <ButtonLink look="primary" href={step.to}>
+            {step.words}
+          </ButtonLink>
+        )}
+        {to && !step && <Icon name="right" />}
+      </span>
+    </li>
+  )
 }
