@@ -85,11 +85,11 @@ export function passwordProblem(password: string, { email, name }: PasswordOwner
     return `Please choose a password of at least ${LEAST_PASSWORD} characters. Four words that have nothing to do with each other are easy to remember.`
   if (password.length > MOST_PASSWORD) return `Please choose a password of at most ${MOST_PASSWORD} characters.`
   const plain = password.toLowerCase()
-  const own = [email, email.split('@')[0]!, name.toLowerCase(), name.toLowerCase().replaceAll(' ', '')]
-  if (own.includes(plain) || own.some((word) => word.length > 3 && onlyWords(plain, [word])))
-    return 'Please choose a password that is not your name or your e-mail address.'
   if (new Set(plain).size < LEAST_LETTERS || isRow(plain) || onlyWords(plain, COMMON_WORDS))
     return 'This password is one of those that are tried first. Please choose another one, such as four words that have nothing to do with each other.'
+  const own = [email, email.split('@')[0]!, name.toLowerCase(), name.toLowerCase().replaceAll(' ', '')]
+  if (own.some((word) => word.length > 3 && onlyWords(plain, [word])))
+    return 'Please choose a password that is not your name or your e-mail address.'
   return null
 }
 
@@ -100,7 +100,7 @@ function onlyWords(password: string, words: readonly string[]): boolean {
     .replaceAll('$', 's')
     .replaceAll(/(?<=[a-z])0(?=[a-z])/g, 'o')
   const left = (text: string) =>
-    words.reduce((rest, word) => rest.replaceAll(word, ' '), text).replaceAll(/[\d\W_]/g, '')
+    words.reduce((rest, word) => rest.replaceAll(word, ' '), text).replaceAll(/[^\p{L}]/gu, '')
   return left(password) === '' || left(usual) === ''
 }
 

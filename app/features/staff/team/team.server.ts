@@ -1,5 +1,6 @@
 import { actorOf, commandLine } from '../audit/actor.ts'
 import { organisationsOf } from '../organisations/organisations.server.ts'
+import { type NewProvider, providerSettingsOf } from '../provider/provider-settings.server.ts'
 import { refusal } from '../refusal.ts'
 import { proveFirst, provenWithin } from '../session/proven-within.ts'
 import type { StaffPlatform } from '../staff-platform.ts'
@@ -65,5 +66,9 @@ function teamVerbs(manager: Manager) {
       proven(() =>
         forAll(() => organisationsOf(platform).allowPassword({ id: organisation, allowed, actor: manager.actor })),
       ),
+    /** Where people sign in besides; null for nowhere. */
+    provider: () => providerSettingsOf(platform).shown(organisation),
+    setProvider: (given: NewProvider | null) =>
+      proven(() => forAll(() => providerSettingsOf(platform).set(organisation, given, manager.actor))),
   }
 }
