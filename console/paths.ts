@@ -12,3 +12,12 @@ export const thread = (site: string, id: string) => `/${site}/inbox/${id}`
 export const team = (site: string) => `/${site}/team`
 export const history = (site: string) => `/${site}/history`
 export const search = (site: string) => `/${site}/search`
+export const passkeySignIn = '/sign-in/passkey'
+export const join = (token: string) => `/join/${token}`
+export const firstKey = '/first-key'
+export const prove = '/prove'
+export const invite = (site: string) => `/${site}/team/invite`
+export const member = (site: string, id: string) => `/${site}/team/${id}`
+export const firstPasskey = '/first-key/passkey'
+export const provePasskey = '/prove/passkey'
+export const addPasskey = '/me/passkey'

@@ -7,7 +7,15 @@ const page = (path: string, file: string) => route(path.slice(1), `pages/${file}
 export default [
   index('pages/home.tsx', { id: 'console:/' }),
   page(paths.signIn, 'sign-in/sign-in.tsx'),
+  page(paths.passkeySignIn, 'sign-in/passkey-sign-in.ts'),
   page(paths.signOut, 'sign-in/sign-out.ts'),
+  page(paths.join(':token'), 'join/join.tsx'),
+  page(paths.firstKey, 'join/first-key.tsx'),
+  page(paths.firstPasskey, 'join/first-passkey.ts'),
+  page(paths.prove, 'me/prove.tsx'),
+  page(paths.provePasskey, 'me/prove-passkey.ts'),
+  page(paths.me, 'me/me.tsx'),
+  page(paths.addPasskey, 'me/add-passkey.ts'),
   page(paths.demoSignIn, 'sign-in/demo-sign-in.ts'),
   layout('frame/frame.tsx', { id: 'console:frame' }, [
     page(paths.siteHome(':site'), 'site-home.ts'),
@@ -17,6 +25,8 @@ export default [
       route(':thread', 'pages/inbox/thread.tsx', { id: 'console:inbox/:thread' }),
     ]),
     page(paths.team(':site'), 'team/team.tsx'),
+    page(paths.invite(':site'), 'team/invite.tsx'),
+    page(paths.member(':site', ':person'), 'team/member.tsx'),
     page(paths.history(':site'), 'history/history.tsx'),
   ]),
 ] satisfies RouteConfig

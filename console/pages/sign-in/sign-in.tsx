@@ -1,10 +1,16 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { passwordsOf } from '#app/features/staff/password/passwords.server.ts'
 import { ROLE_WORDS } from '#app/features/staff/roles.ts'
+import { staffCookie } from '#app/features/staff/session/staff-session.ts'
 import { demoPeopleOf } from '#app/features/staff/sign-in/demo-sign-in.server.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Notice } from '#app/ui/notice/notice.tsx'
 import type { Route } from './+types/sign-in.ts'
 import { PersonMark } from '../../parts/person-mark.tsx'
 import * as paths from '../../paths.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { consoleOf } from '../../request/console-ports.ts'
 import { safeBack } from '../../request/safe-back.ts'
 
@@ -30,13 +36,58 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export default function SignIn({ loaderData: { back, people } }: Route.ComponentProps) {
+/** Signs somebody in with e-mail, password and the code of their app; a passkey has an address of its own. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { platform, visitor, token } = consoleOf(context)
+  const form = await request.formData()
+  const given = (name: string) => String(form.get(name) ?? '')
+  const typed = { email: given('email'), password: given('password'), code: given('code') }
+  const result = await passwordsOf(platform).signIn({ ...typed, visit: visitor, previous: token })
+  if (!result.ok) return data({ message: result.reason, email: typed.email }, { status: 422 })
+  return redirect(safeBack(given('back')), { headers: { 'Set-Cookie': staffCookie(result.token) } })
+}
+
+export default function SignIn({ loaderData: { back, people }, actionData }: Route.ComponentProps) {
   return (
     <main className="gate">
       <div className="gate-box">
         <section className="gate-main">
           <p className="gate-logo">Forecourt</p>
           <h1>Sign in to the console</h1>
+          <p className="soft">With the passkey on this device, no password.</p>
+          <PasskeyButton action={paths.passkeySignIn} kind="sign-in" more={{ back }}>
+            Continue with passkey
+          </PasskeyButton>
+          <p className="gate-or">or</p>
+          <details open={actionData !== undefined}>
+            <summary className="btn btn-quiet">With a password and a code</summary>
+            <form method="post">
+              <input type="hidden" name="back" value={back} />
+              {actionData && (
+                <Notice tone="bad" role="alert">
+                  {actionData.message}
+                </Notice>
+              )}
+              <label>
+                E-mail
+                <TextInput type="email" name="email" autoComplete="username" required defaultValue={actionData?.email} />
+              </label>
+              <label>
+                Password
+                <TextInput type="password" name="password" autoComplete="current-password" required />
+              </label>
+              <label>
+                Code of your app
+                <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" pattern="[0-9 ]*" required />
+              </label>
+              <Button type="submit" look="primary">
+                Sign in
+              </Button>
+            </form>
+          </details>
+          <p className="quiet">
+            Lost your passkey? Somebody who looks after your team lets you back in. We never do that by e-mail alone.
+          </p>
         </section>
         {people.length > 0 && (
           <section className="gate-demo">

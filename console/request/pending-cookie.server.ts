@@ -1,0 +1,5 @@
+import { cookieOf } from '#app/features/account/session/session.ts'
+import { PENDING_COOKIE } from '#app/features/staff/sign-in/pending.server.ts'
+
+/** What this browser has begun and not ended. */
+export const pendingIn = (request: Request): string | null => cookieOf(request.headers.get('cookie'), PENDING_COOKIE)
