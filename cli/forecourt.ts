@@ -15,6 +15,7 @@ import { addRestoreCommand } from './data/restore.ts'
 import { addSearchCommands } from './search.ts'
 import { addServeCommand } from './serve.ts'
 import { addSiteCommands } from './sites/site.ts'
+import { addStaffCommands } from './staff/staff.ts'
 import { addStockCommands } from './stock/stock.ts'
 import { addWorkerCommand } from './worker.ts'
 
@@ -41,6 +42,7 @@ addMediaCommands(program)
 addPictureCommands(program)
 addSearchCommands(program)
 addPersonCommands(program)
+addStaffCommands(program)
 addDatabaseCommands(program)
 addMoveCommand(program)
 addBackupCommand(program)

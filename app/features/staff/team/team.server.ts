@@ -6,6 +6,7 @@ import { proveFirst, provenWithin } from '../session/proven-within.ts'
 import type { StaffPlatform } from '../staff-platform.ts'
 import type { Staff } from '../staff.ts'
 import { setMemberships } from './change-team.server.ts'
+import { eraseFormer, formerMembers, recordOf } from './former.server.ts'
 import { type MembershipDraft, mayManage } from './giving.ts'
 import { handOver, responsibilitiesOf } from './hand-over.server.ts'
 import { invite, type NewInvitation, withdrawInvitation } from './invite.server.ts'
@@ -70,5 +71,11 @@ function teamVerbs(manager: Manager) {
     provider: () => providerSettingsOf(platform).shown(organisation),
     setProvider: (given: NewProvider | null) =>
       proven(() => forAll(() => providerSettingsOf(platform).set(organisation, given, manager.actor))),
+    /** Who has left, and is not forgotten yet. */
+    former: () => formerMembers(manager),
+    /** Everything that is kept of a person who is or was here. */
+    record: (person: string) => proven(() => recordOf(manager, person)),
+    /** Forgets a person who has left; their name stays in the record of what was done. */
+    erase: (person: string) => proven(() => eraseFormer(manager, person)),
   }
 }

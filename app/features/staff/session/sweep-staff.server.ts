@@ -1,0 +1,25 @@
+import { type Database, tablesOf } from '#app/features/site/database.ts'
+import { everySoOften } from '#app/features/site/every-so-often.ts'
+import { DAY, MINUTE } from '#lib/durations.ts'
+import type { StaffTables } from '../staff.tables.ts'
+
+const isTime = everySoOften(10 * MINUTE)
+/** A link that nobody used in time, or that was used, says so for so long, ms. */
+const LINK_MS = 90 * DAY
+
+/** Removes sessions, hand-offs and links that are over; most calls do nothing. */
+export async function sweepStaff(database: Database, now: number): Promise<void> {
+  if (!isTime(database, now)) return
+  await tablesOf<StaffTables>(database).write(async (trx) => {
+    await trx
+      .deleteFrom('staff_session')
+      .where((is) => is.or([is('ends_at', '<', now), is(is('seen_at', '+', is.ref('idle_ms')), '<', now)]))
+      .execute()
+    await trx.deleteFrom('staff_hand_off').where('expires_at', '<', now).execute()
+    await trx.deleteFrom('staff_once').where('expires_at', '<', now).execute()
+    await trx
+      .deleteFrom('invitation')
+      .where('expires_at', '<', now - LINK_MS)
+      .execute()
+  })
+}
