@@ -8,11 +8,9 @@ export const NAMED_ELSEWHERE: readonly string[] = [
   'filter-chosen: features/search, features/trade-in',
   'filter-range: features/search, features/trade-in',
   'finance-line: features/finance, features/trade-in',
-  'lead-fields: features/checkout, features/leads, features/trade-in',
   'price-block: features/trade-in, features/vehicle',
   'price-text: features/vehicle, ui',
   'price-was: features/vehicle, ui',
   'price: features/search, features/trade-in, features/vehicle, ui',
-  'prose: features/content, ui',
   'tray: features/saved, features/vehicle',
 ]
