@@ -12,5 +12,4 @@ export const NAMED_ELSEWHERE: readonly string[] = [
   'price-text: features/vehicle, ui',
   'price-was: features/vehicle, ui',
   'price: features/search, features/trade-in, features/vehicle, ui',
-  'tray: features/saved, features/vehicle',
 ]
