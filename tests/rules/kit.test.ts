@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ICON_NAMES } from '#app/ui/icon/icon-names.ts'
 import { TEMPLATE_NAMES } from '#app/features/site/template-names.ts'
-import { NAMED_ELSEWHERE } from './named-elsewhere.ts'
 import { classesIn, iconsNamedIn } from './sheet-classes.ts'
 import { allPaths, matchesIn, readRootFile, sourceFiles } from './source-files.ts'
 
@@ -119,14 +118,9 @@ describe('a sheet', () => {
 
   test('names only classes of its own part of the product', () => {
     const shared = [...ownersOfClasses()].filter(([, owners]) => owners.size > 1)
-    const found = shared.map(([name, owners]) => `${name}: ${[...owners].toSorted().join(', ')}`).toSorted()
-    expect(
-      found.filter((line) => !NAMED_ELSEWHERE.includes(line)),
+    expectNone(
+      shared.map(([name, owners]) => `${name}: ${[...owners].toSorted().join(', ')}`),
       'Give the element a class of the part that places it, or a property of the component:',
-    ).toEqual([])
-    expect(
-      NAMED_ELSEWHERE.filter((line) => !found.includes(line)),
-      'Put right; take it off the list of tests/rules/named-elsewhere.ts:',
-    ).toEqual([])
+    )
   })
 })

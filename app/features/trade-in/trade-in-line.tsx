@@ -11,7 +11,9 @@ import { reducedPrice } from './valuation/offer.ts'
  */
 export function TradeInLine({ price }: { readonly price: number }) {
   const tradeIn = useTradeIn()
-  if (!tradeIn || tradeIn.leftOut) return null
+  // On sites in changeover mode its place is kept free until the offer is read.
+  if (!tradeIn) return <div className="trade-line" />
+  if (tradeIn.leftOut) return null
   const { offer, forget } = tradeIn
   const left = reducedPrice(price, offer.offer_price)
   return (

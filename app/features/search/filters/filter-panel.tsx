@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState, type ChangeEvent } from 'react'
-import { ToPay } from '#app/features/trade-in/changeover/to-pay.tsx'
 import { useChangeover } from '#app/features/trade-in/changeover/use-trade-in.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { row, text } from '#app/ui/layout/layout.ts'
@@ -45,7 +44,7 @@ function Filter({ facet, first, panel }: { facet: Facet; first: boolean; panel: 
         <span>{label}</span>
         <span className={text({ size: 14, tone: 'brand', weight: 'medium' }, 'filter-chosen')}>
           {chosenText(facet.name, panel.controls)}
-          <ToPay text={({ ofBounds }) => ofBounds(facet.name, chosen)} />
+          {changeover && ` ${changeover.ofBounds(facet.name, chosen)}`}
         </span>
         <Icon name="down" className="filter-mark" />
       </summary>

@@ -30,7 +30,6 @@ export function followOffer(changed: (tradeIn?: TradeIn) => void): void {
       },
     )
     root.classList.toggle('trade-in', tradeIn !== undefined)
-    root.classList.toggle('trade-in-drawn', tradeIn !== undefined)
     root.toggleAttribute('data-trade-in-left-out', tradeIn?.leftOut ?? false)
   })
 }

@@ -25,7 +25,7 @@ export function PriceLine({ price, children }: PriceLineProps) {
     )
   }
   return (
-    <p className="price" data-amount={price.amount}>
+    <p className="price">
       {price.was !== undefined && <span className="price-was">Was {formatDollars(price.was)}, now:</span>}
       <strong>{formatDollars(price.amount)}</strong> {price.type && <span>{price.type}</span>}
       {children}

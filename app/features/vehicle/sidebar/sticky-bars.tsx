@@ -41,7 +41,10 @@ export function StickyBars({ name, price, buttons, phone, onCall, toPay, finance
       <section className="car-bar js-only" aria-label="This vehicle" data-shown={shown}>
         <div className="page car-bar-row">
           <p className="car-bar-name">{name}</p>
-          <PriceLine price={price}>{toPay}</PriceLine>
+          <div className="car-bar-price">
+            <PriceLine price={price} />
+            {toPay}
+          </div>
           {finance}
           {primary && <Action button={primary} phone={phone} onCall={onCall} />}
         </div>

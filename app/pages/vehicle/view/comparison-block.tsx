@@ -55,7 +55,7 @@ export function ComparisonBlock({ cars, labels, to }: Props) {
               {cars.map(({ slug, price, facts }) => (
                 <td key={slug}>
                   {facts[row] || '–'}
-                  {label === 'Price' && price && <ToPay text={({ ofPrice }) => ofPrice(price, true)} />}
+                  {label === 'Price' && price && <ToPay held={false} text={({ ofPrice }) => ofPrice(price, true)} />}
                 </td>
               ))}
             </tr>

@@ -61,7 +61,7 @@ const SECTIONS: Partial<Record<SectionName, (page: VehiclePage) => Section | nul
           title: 'Finance',
           content: (
             <FinanceSection finance={finance}>
-              <ToPay text={({ ofRepayment }) => ofRepayment(price, finance.shown?.bySite)} />
+              <ToPay held={false} text={({ ofRepayment }) => ofRepayment(price, finance.shown?.bySite)} />
             </FinanceSection>
           ),
         }

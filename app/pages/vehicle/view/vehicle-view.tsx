@@ -59,7 +59,7 @@ export function VehicleView({ page }: { page: VehiclePage }) {
             finance={
               finance && (
                 <FinanceWidget finance={finance}>
-                  <ToPay text={({ ofRepayment }) => ofRepayment(price, finance.bySite)} />
+                  <ToPay held={false} text={({ ofRepayment }) => ofRepayment(price, finance.bySite)} />
                 </FinanceWidget>
               )
             }
@@ -83,7 +83,7 @@ export function VehicleView({ page }: { page: VehiclePage }) {
           price={price}
           {...sidebar}
           onCall={onCall}
-          toPay={<ToPay text={({ ofPrice }) => ofPrice(price, true)} />}
+          toPay={<ToPay held={false} text={({ ofPrice }) => ofPrice(price, true)} />}
           finance={finance && <StickyFinance finance={finance} />}
         />
       )}

@@ -19,7 +19,7 @@ export const showFaq: BlockLoader<SettingsOfBlock<'faq'>> = (block, { id, site }
               {question}
               <Icon name="down" />
             </summary>
-            <div className="prose" dangerouslySetInnerHTML={{ __html: richText(answer) }} />
+            <div className="prose rich-text" dangerouslySetInnerHTML={{ __html: richText(answer) }} />
           </details>
         ))}
       </div>

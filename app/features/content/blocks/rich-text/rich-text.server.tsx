@@ -5,6 +5,6 @@ import { Section } from '../section.tsx'
 
 export const showRichText: BlockLoader<SettingsOfBlock<'rich-text'>> = ({ heading, html }, { id }) => (
   <Section id={id} heading={heading} className={heading ? 'block-split' : ''}>
-    <div className="prose" dangerouslySetInnerHTML={{ __html: richText(html) }} />
+    <div className="prose rich-text" dangerouslySetInnerHTML={{ __html: richText(html) }} />
   </Section>
 )

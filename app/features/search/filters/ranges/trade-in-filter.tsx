@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { TextInput } from '#app/ui/field/text-input.tsx'
+import { text } from '#app/ui/layout/layout.ts'
 import { type Changeover, isPrice } from '#app/features/trade-in/changeover/changeover-words.ts'
 import { formatDollars } from '#lib/money.ts'
 import type { AttributeName } from '../../documents/attributes.ts'
@@ -18,11 +19,7 @@ interface Props {
 export default function TradeInFilter({ name, range, changeover }: Props) {
   if (isPrice(name)) return <MostToPay name={name} prices={range ?? {}} changeover={changeover} />
   if (name !== 'weekly_price_range') return null
-  return (
-    <div className="filter-range">
-      <span className="to-pay">{changeover.ofRepaymentFilter()}</span>
-    </div>
-  )
+  return <p className={text({ size: 14, tone: 'quiet' }, 'tabular')}>{changeover.ofRepaymentFilter()}</p>
 }
 
 interface MostToPayProps {
