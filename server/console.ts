@@ -6,6 +6,8 @@ import { hostName } from '#app/features/site/host.ts'
 import { STAFF_COOKIE } from '#app/features/staff/session/staff-session.ts'
 import { staffSessionsOf } from '#app/features/staff/session/staff-sessions.server.ts'
 import * as paths from '#console/paths.ts'
+import { NOTHING_OPEN } from '#app/features/staff/team/responsibility-check.ts'
+import { NO_LETTERS } from '#app/features/staff/team/staff-letters.ts'
 import { type ConsolePorts, consoleContext } from '#console/request/console-ports.ts'
 import { compress } from './http/compress.ts'
 import { isSameOrigin } from './http/origin.ts'
@@ -43,6 +45,7 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
       token,
       visitor,
       platform,
+      team: { duties: NOTHING_OPEN, letters: NO_LETTERS },
       inbox: { staff },
       siteBySlug: (slug) => registry.bySlug(slug),
       now: platform.now(),

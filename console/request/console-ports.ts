@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
 import type { Visitor } from '#app/features/site/request/visitor.ts'
 import type { Site } from '#app/features/site/site.ts'
+import type { TeamPorts } from '#app/features/staff/team/manager.server.ts'
 import type { StaffPlatform } from '#app/features/staff/staff-platform.ts'
 import type { Staff } from '#app/features/staff/staff.ts'
 
@@ -14,6 +15,8 @@ export interface ConsolePorts {
   readonly visitor: Visitor
   /** What stores of people are made of. */
   readonly platform: StaffPlatform
+  /** What teams need of other features. */
+  readonly team: TeamPorts
   /** What the inbox of every site borrows. */
   readonly inbox: InboxPorts
   /** Every site of the platform: a page reaches those that its person may see through `siteFor` alone. */

@@ -50,8 +50,8 @@ export default function FirstKey({ loaderData: { name, password }, actionData }:
           <p className="gate-logo">Forecourt</p>
           <h1>Welcome, {name}</h1>
           <p className="soft">
-            A passkey is your finger, your face or the code of this device. There is nothing to remember and nothing that
-            could be stolen from us.
+            A passkey is your finger, your face or the code of this device. There is nothing to remember and nothing
+            that could be stolen from us.
           </p>
           <PasskeyButton action={paths.firstPasskey} kind="add">
             Add a passkey
@@ -66,7 +66,8 @@ export default function FirstKey({ loaderData: { name, password }, actionData }:
               <p className="gate-or">or</p>
               <form method="post">
                 <p className="soft">
-                  A password and a code: scan this with an authenticator app, or type <code>{password.secret}</code> there.
+                  A password and a code: scan this with an authenticator app, or type <code>{password.secret}</code>{' '}
+                  there.
                 </p>
                 <img src={password.qr} alt="QR code for your authenticator app" width="180" height="180" />
                 <label>

@@ -10,14 +10,24 @@ import type { Route } from './+types/join.ts'
 import * as paths from '../../paths.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Join | Console' }, { name: 'referrer', content: 'no-referrer' }]
+export const meta: Route.MetaFunction = () => [
+  { title: 'Join | Console' },
+  { name: 'referrer', content: 'no-referrer' },
+]
 
 /** Looking changes nothing: programs that read mail open every link in it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await invitationsOf(consoleOf(context).platform).look(params.token)
   if (!found.ok) throw data(found.reason, { status: 404 })
   const { kind, name, organisation, role, inviter } = found
-  return { kind, name, organisation, inviter, role: ROLE_WORDS[role].name, rights: RIGHTS_OF[role].map((right) => RIGHTS[right]) }
+  return {
+    kind,
+    name,
+    organisation,
+    inviter,
+    role: ROLE_WORDS[role].name,
+    rights: RIGHTS_OF[role].map((right) => RIGHTS[right]),
+  }
 }
 
 export async function action({ context, params }: Route.ActionArgs) {

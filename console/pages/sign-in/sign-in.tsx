@@ -70,7 +70,13 @@ export default function SignIn({ loaderData: { back, people }, actionData }: Rou
               )}
               <label>
                 E-mail
-                <TextInput type="email" name="email" autoComplete="username" required defaultValue={actionData?.email} />
+                <TextInput
+                  type="email"
+                  name="email"
+                  autoComplete="username"
+                  required
+                  defaultValue={actionData?.email}
+                />
               </label>
               <label>
                 Password

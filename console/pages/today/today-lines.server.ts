@@ -62,7 +62,9 @@ const waitingLeads: Source = async (access, ports) => {
       icon: late ? 'warn' : 'inbox',
       tone: late ? 'red' : null,
       count: many(count, 'lead waits', 'leads wait'),
-      rest: late ? `, one is late by ${spanWords(now - first.clock.due)}` : `, the oldest since ${spanWords(now - oldest)}`,
+      rest: late
+        ? `, one is late by ${spanWords(now - first.clock.due)}`
+        : `, the oldest since ${spanWords(now - oldest)}`,
       detail: listWords(waiting.threads.slice(0, NAMES).map(({ name }) => name), 'and') + (count > NAMES ? ' and others' : ''), // prettier-ignore
       to: paths.inbox(site.slug),
       clock,
