@@ -26,7 +26,8 @@ function listed(entries: readonly RouteConfigEntry[], parentId: string): Console
 /** A module that says what the router's own plug-in would: the console's pages, beside the public ones in one program. */
 function serverBuildOf(routes: readonly ConsoleRoute[], assets: string): string {
   const file = (name: string) => JSON.stringify(`${FOLDER}/${name}`)
-  const entries = routes.map(({ file: _, ...route }, i) => {
+  const entries = routes.map(({ id, parentId, path, index }, i) => {
+    const route = { id, parentId, path, index }
     return `${JSON.stringify(route.id)}: { ...${JSON.stringify(route)}, module: withProps(route${i}) }`
   })
   return [

@@ -4,7 +4,13 @@ import { existsSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 
 /** Everything that the build is made from. */
-const SOURCES = ['{app,console,lib,platform,server}/**/*', '*.config.ts', 'package-lock.json', 'package.json', 'tsconfig.json']
+const SOURCES = [
+  '{app,console,lib,platform,server}/**/*',
+  '*.config.ts',
+  'package-lock.json',
+  'package.json',
+  'tsconfig.json',
+]
 const STAMP = 'build/sources.sha256'
 
 /** Builds when the sources are not those of the last build. Resolves with what a build printed when it failed. */

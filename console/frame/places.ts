@@ -27,5 +27,5 @@ const PLACES: readonly PlaceRule[] = [
 /** The places of a site that somebody may go to. */
 export const placesFor = ({ site, scopes }: SiteAccess): readonly Place[] =>
   PLACES.filter(({ rights }) => !rights || rights.some((right) => scopes(right) !== null)).map(
-    ({ rights: _, to, ...place }) => ({ ...place, to: to(site.slug) }),
+    ({ name, icon, to, gap = false }) => ({ name, icon, to: to(site.slug), gap }),
   )

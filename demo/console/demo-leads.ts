@@ -24,7 +24,7 @@ export interface DemoLead {
   /** Which car of the stock, counted from the newest; none for questions about no car. */
   readonly car?: number
   readonly facts?: readonly { readonly name: string; readonly label: string; readonly value: string }[]
-  readonly then?: readonly DemoAnswer[]
+  readonly answers?: readonly DemoAnswer[]
 }
 
 const ENQUIRY = { form: 'enquiry', category: 'General Enquiry', department: 'sales' } as const
@@ -52,7 +52,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     message: 'Does it come with a full service history? I would bring my Outback along for a valuation.',
     car: 3,
     facts: [{ ...TRADE_IN, value: '2017 Subaru Outback, 132,000 km' }],
-    then: [
+    answers: [
       { after: 9, by: BEC, call: 'spoke', note: 'Comes on Thursday at 11:30 with the log book' },
       { after: 12, by: BEC, note: 'Outback has a tow bar, one owner. Ask for the second key.' },
     ],
@@ -65,7 +65,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     phone: '+61491570156',
     message: 'What would the week cost over five years with $5,000 down?',
     car: 5,
-    then: [{ after: 6, by: DALE, call: 'spoke', note: 'Sends payslips tonight' }],
+    answers: [{ after: 6, by: DALE, call: 'spoke', note: 'Sends payslips tonight' }],
   },
   {
     ...ENQUIRY,
@@ -75,7 +75,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     phone: '+61491570157',
     message: 'Could you send me the inspection report, please?',
     car: 7,
-    then: [{ after: 3, by: KIM, call: 'spoke', note: 'Report goes out this afternoon' }],
+    answers: [{ after: 3, by: KIM, call: 'spoke', note: 'Report goes out this afternoon' }],
   },
   {
     ...DRIVE,
@@ -85,7 +85,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     phone: '+61491570158',
     message: 'Any time on Saturday morning suits me.',
     car: 2,
-    then: [{ after: 11, by: SAM, call: 'left-message' }],
+    answers: [{ after: 11, by: SAM, call: 'left-message' }],
   },
   {
     ...SERVICE,
@@ -119,7 +119,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       { ...TRADE_IN, value: '2014 Mazda 3, 148,000 km' },
       { ...REACH, value: 'phone' },
     ],
-    then: [
+    answers: [
       { after: 9, by: SAM, note: 'Kids’ seats: takes three across only with slim ones. Show her a seven-seater too.' },
     ],
   },

@@ -38,7 +38,7 @@ export async function loadLeads(site: Site, now = Date.now()): Promise<void> {
         await joinNewLeads(then)
       },
     })
-    for (const answer of lead.then ?? []) {
+    for (const answer of lead.answers ?? []) {
       const moment = came + answer.after * MINUTE
       if (moment < now) done.push({ moment, act: () => answerLead(at(moment), staff, lead, answer) })
     }

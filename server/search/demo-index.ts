@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { html, raw } from 'hono/html'
 import { settingsOf } from '#app/features/site/site.ts'
+import { signIn } from '#console/paths.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { hostName } from '#app/features/site/host.ts'
 import type { Environment } from '../env.ts'
@@ -66,7 +67,7 @@ export const demoIndex =
               <p>Where the dealers’ people answer leads. Look around as one of them; all of them are invented.</p>
               <ul>
                 <li>
-                  <a href="http://${consoleHost}${port}/sign-in" style="--c:#1b1f24"
+                  <a href="http://${consoleHost}${port}${signIn}" style="--c:#1b1f24"
                     ><strong>Open the console</strong><span>Sign in with one click, in nine roles</span></a
                   >
                 </li>

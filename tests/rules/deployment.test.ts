@@ -114,7 +114,7 @@ describe('G4 the container', () => {
     const file = await text('Dockerfile')
     const ignored = (await text('.dockerignore')).split('\n').filter(Boolean)
     const copied = [...file.matchAll(/^COPY --from=build \/src\/(\S+)/gm)].map(([, path]) => path!)
-    const made = ['build', 'node_modules']
+    const made = ['build', 'build-console', 'node_modules']
     expect(copied.filter((path) => !made.includes(path) && (!existsSync(path) || ignored.includes(path)))).toEqual([])
     const ours = product
       .flatMap(({ imports }) => imports.map(({ target }) => target))

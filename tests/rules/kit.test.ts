@@ -9,6 +9,7 @@ const interfaces = sourceFiles(['app']).filter(
     !path.startsWith('app/ui/') && !/^app\/templates\/\w+\/template\.ts$/.test(path) && !/\.test\.tsx?$/.test(path),
 )
 const sheets = allPaths(['app']).filter((path) => path.endsWith('.css'))
+const everySheet = allPaths(['app', 'console']).filter((path) => path.endsWith('.css'))
 
 /** Passes when the list is empty; otherwise the list is what one reads. */
 const expectNone = (broken: readonly string[], rule: string): void =>
@@ -54,20 +55,22 @@ describe('the kit', () => {
   })
 
   test('knows every icon that a sheet draws, and draws every one that it knows', () => {
-    const named = sheets.flatMap((path) => iconsNamedIn(readRootFile(path)))
-    expect(named.toSorted()).toEqual([...ICON_NAMES].toSorted())
+    const inProduct = sheets.flatMap((path) => iconsNamedIn(readRootFile(path)))
+    const named = everySheet.flatMap((path) => iconsNamedIn(readRootFile(path)))
+    expect(new Set(inProduct).size).toBe(inProduct.length)
+    expect([...new Set(named)].toSorted()).toEqual([...ICON_NAMES].toSorted())
   })
 
   test('has a drawing of each icon, and none that no sheet shows', () => {
     const drawings = allPaths(['app/ui/icon/drawings']).map((path) => path.split('/').at(-1)!.replace('.svg', ''))
-    const inPlace = sheets.flatMap((path) =>
+    const inPlace = everySheet.flatMap((path) =>
       [...readRootFile(path).matchAll(/--i: icon\(([a-z-]+)\)/g)].map(([, name]) => name!),
     )
     expect(drawings.toSorted()).toEqual([...ICON_NAMES, ...new Set(inPlace)].toSorted())
   })
 
   test('keeps one order of layers, wherever a sheet says it', () => {
-    const orders = sheets.flatMap((path) =>
+    const orders = everySheet.flatMap((path) =>
       [...readRootFile(path).matchAll(/^@layer ([a-z]+(?:, [a-z]+)+);/gm)].map(([, order]) => order!),
     )
     expect(orders.length).toBeGreaterThan(0)

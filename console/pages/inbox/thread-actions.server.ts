@@ -5,6 +5,7 @@ import { LOST_REASONS, THREAD_STATES, type ThreadAt, type VerbResult } from '#ap
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import type { SiteAccess } from '#app/features/staff/site-access.ts'
 import { momentOf, minutesOf } from '#lib/local-time.ts'
+import { formText } from '#lib/forms/form-text.ts'
 
 /** What came of a form that was sent from a thread. */
 export type ThreadActionResult =
@@ -22,7 +23,7 @@ export async function actOnThread(
   given: { readonly thread: string; readonly form: FormData },
 ): Promise<ThreadActionResult> {
   const { form, thread } = given
-  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const text = (name: string) => formText(form, name).trim()
   const at: ThreadAt = { thread, version: Number(text('version')) }
   const inbox = inboxOf(access, ports)
   const moment = () => momentTyped(text('date'), text('time'), zoneOfSite(access.site))

@@ -47,12 +47,12 @@ const OUTCOMES: readonly {
   readonly value: string
   readonly icon: IconName
   readonly name: string
-  readonly then: string
+  readonly next: string
 }[] = [
-  { value: 'spoke', icon: 'check', name: 'Spoke', then: 'Then: agree on a time' },
-  { value: 'left-message', icon: 'note', name: 'Left a message', then: 'Then: call again tomorrow' },
-  { value: 'no-answer', icon: 'phone', name: 'No answer', then: 'Then: call again later today' },
-  { value: 'wrong-number', icon: 'block', name: 'Wrong number', then: 'Then: ask by e-mail' },
+  { value: 'spoke', icon: 'check', name: 'Spoke', next: 'Then: agree on a time' },
+  { value: 'left-message', icon: 'note', name: 'Left a message', next: 'Then: call again tomorrow' },
+  { value: 'no-answer', icon: 'phone', name: 'No answer', next: 'Then: call again later today' },
+  { value: 'wrong-number', icon: 'block', name: 'Wrong number', next: 'Then: ask by e-mail' },
 ]
 
 /** Calls, and asks how it went: the link calls, the same menu is open on coming back. */
@@ -79,12 +79,12 @@ export function CallMenu({ thread }: { thread: ThreadData }) {
       <h2>How did the call go?</h2>
       <Form method="post">
         <Seen thread={thread} />
-        {OUTCOMES.map(({ value, icon, name, then }, i) => (
+        {OUTCOMES.map(({ value, icon, name, next }, i) => (
           <button key={value} className="outcome" name="outcome" value={value}>
             <Icon name={icon} />
             <span>
               <b>{name}</b>
-              <small>{then}</small>
+              <small>{next}</small>
             </span>
             <kbd aria-hidden="true">{i + 1}</kbd>
           </button>

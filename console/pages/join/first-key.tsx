@@ -6,6 +6,7 @@ import { pendingCookie } from '#app/features/staff/sign-in/pending.server.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
+import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/first-key.ts'
 import * as paths from '../../paths.ts'
 import { consoleOf } from '../../request/console-ports.ts'
@@ -33,8 +34,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const result = await passwordsOf(platform).setFirst(newcomer, {
     pending: pendingIn(request),
-    password: String(form.get('password') ?? ''),
-    code: String(form.get('code') ?? ''),
+    password: formText(form, 'password'),
+    code: formText(form, 'code'),
     visit: visitor,
     previous: token,
   })

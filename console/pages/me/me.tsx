@@ -6,6 +6,7 @@ import { staffSessionsOf } from '#app/features/staff/session/staff-sessions.serv
 import { Button } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
+import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/me.ts'
 import { spanWords } from '../../parts/moment-words.ts'
 import { PersonMark } from '../../parts/person-mark.tsx'
@@ -52,8 +53,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const staff = staffOf(context, request)
   const form = await request.formData()
   const sessions = staffSessionsOf(ports.platform)
-  const session = String(form.get('session') ?? '')
-  const key = String(form.get('key') ?? '')
+  const session = formText(form, 'session')
+  const key = formText(form, 'key')
   if (session) await sessions.end(staff, session === 'others' ? 'others' : { session })
   if (key) {
     const removed = await passkeysOf(ports.platform, addressOf(ports)).remove(staff, key)

@@ -4,6 +4,7 @@ import { passwordsOf } from '#app/features/staff/password/passwords.server.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
+import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/prove.ts'
 import * as paths from '../../paths.ts'
 import { addressOf } from '../../request/console-address.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = staffOf(context, request)
   const form = await request.formData()
-  const given = (name: string) => String(form.get(name) ?? '')
+  const given = (name: string) => formText(form, name)
   const proven = await passwordsOf(consoleOf(context).platform).prove(staff, {
     password: given('password'),
     code: given('code'),

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { staffCookie } from '#app/features/staff/session/staff-session.ts'
 import { demoPeopleOf } from '#app/features/staff/sign-in/demo-sign-in.server.ts'
+import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/demo-sign-in.ts'
 import * as paths from '../../paths.ts'
 import { consoleOf } from '../../request/console-ports.ts'
@@ -10,10 +11,10 @@ import { safeBack } from '../../request/safe-back.ts'
 export async function action({ context, request }: Route.ActionArgs) {
   const { platform, demo, visitor, token } = consoleOf(context)
   const form = await request.formData()
-  const email = String(form.get('person') ?? '')
+  const email = formText(form, 'person')
   const result = await demoPeopleOf(platform, { isDemo: demo }).signIn({ email, visit: visitor, previous: token })
   if (!result.ok) throw data(result.reason, { status: 403 })
-  const to = safeBack(String(form.get('back') ?? ''))
+  const to = safeBack(formText(form, 'back'))
   return redirect(to, { headers: { 'Set-Cookie': staffCookie(result.token) } })
 }
 

@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
@@ -18,6 +18,10 @@ interface PasskeyButtonProps {
   readonly more?: Readonly<Record<string, string>>
 }
 
+/** What a browser can do does not change. */
+const never = () => () => {}
+const hasPasskeys = () => 'PublicKeyCredential' in window
+
 const post = async (action: string, body: object): Promise<PasskeyReply> => {
   const response = await fetch(action, {
     method: 'POST',
@@ -29,10 +33,9 @@ const post = async (action: string, body: object): Promise<PasskeyReply> => {
 
 /** Uses or makes a passkey: the browser asks its person, the server asks the browser. Needs scripts, as passkeys do. */
 export function PasskeyButton({ children, action, kind, more }: PasskeyButtonProps) {
-  const [able, setAble] = useState(false)
+  const able = useSyncExternalStore(never, hasPasskeys, () => false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  useEffect(() => setAble('PublicKeyCredential' in window), [])
 
   const run = async () => {
     setBusy(true)

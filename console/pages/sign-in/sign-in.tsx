@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
+import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/sign-in.ts'
 import { PersonMark } from '../../parts/person-mark.tsx'
 import * as paths from '../../paths.ts'
@@ -40,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { platform, visitor, token } = consoleOf(context)
   const form = await request.formData()
-  const given = (name: string) => String(form.get(name) ?? '')
+  const given = (name: string) => formText(form, name)
   const typed = { email: given('email'), password: given('password'), code: given('code') }
   const result = await passwordsOf(platform).signIn({ ...typed, visit: visitor, previous: token })
   if (!result.ok) return data({ message: result.reason, email: typed.email }, { status: 422 })

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
+import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/invite.ts'
 import * as paths from '../../paths.ts'
 import { consoleOf } from '../../request/console-ports.ts'
@@ -24,8 +25,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData()
   const draft = draftIn(form)
   if (!draft) return data({ message: 'Choose a role.' }, { status: 422 })
-  const name = String(form.get('name') ?? '')
-  const result = await team.invite({ ...draft, name, email: String(form.get('email') ?? '') })
+  const name = formText(form, 'name')
+  const result = await team.invite({ ...draft, name, email: formText(form, 'email') })
   if (!result.ok) return provenOr(result, paths.invite(params.site))
   return { link: consoleOf(context).origin + invitationPath(result.token), name }
 }

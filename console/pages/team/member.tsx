@@ -5,6 +5,7 @@ import { Select } from '#app/ui/field/select.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
+import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/member.ts'
 import * as paths from '../../paths.ts'
 import { consoleOf } from '../../request/console-ports.ts'
@@ -45,7 +46,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       return result.ok ? redirect(paths.team(params.site)) : provenOr(result, path)
     }
     case 'hand-over': {
-      const result = await team.handOver({ from: params.person, to: String(form.get('to') ?? '') })
+      const result = await team.handOver({ from: params.person, to: formText(form, 'to') })
       return result.ok ? redirect(path) : provenOr(result, path)
     }
     case 'remove': {

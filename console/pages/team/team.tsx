@@ -3,6 +3,7 @@ import { ROLE_WORDS } from '#app/features/staff/roles.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
+import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/team.ts'
 import { spanWords } from '../../parts/moment-words.ts'
 import { PersonMark } from '../../parts/person-mark.tsx'
@@ -42,7 +43,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { team } = await teamOfSite(context, request, params.site)
   const form = await request.formData()
-  const result = await team.withdraw(String(form.get('invitation') ?? ''))
+  const result = await team.withdraw(formText(form, 'invitation'))
   return result.ok ? redirect(paths.team(params.site)) : provenOr(result, paths.team(params.site))
 }
 

@@ -20,6 +20,8 @@ import { trackingSettings } from '#app/features/tracking/settings.schema.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shellSettings } from '#app/shell/settings.schema.ts'
 
+/** Host names under the base domain where no site answers. */
+const RESERVED_SLUGS: ReadonlySet<string> = new Set(['console'])
 const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const DOMAIN = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/
 
@@ -28,7 +30,7 @@ export const documentSchema = z.strictObject({
   slug: z
     .string()
     .regex(SLUG, { error: 'must be up to 63 lower-case letters, digits and hyphens' })
-    .refine((slug) => slug !== 'console', { error: 'must not be "console": staff sign in there' })
+    .refine((slug) => !RESERVED_SLUGS.has(slug), { error: 'is kept for the platform itself' })
     .describe('the site’s identity; it never changes'),
   domains: z
     .array(z.string().max(253).regex(DOMAIN, { error: 'must be a host name in lower case, without scheme or port' }))
