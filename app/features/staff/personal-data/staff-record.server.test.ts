@@ -26,7 +26,13 @@ describeDatabases('K10 what is kept of people of a team', (tables) => {
     await newOrganisations(platform, { wattle: ['north'], banksia: ['east'] })
     const ports = { duties: NOTHING_OPEN, letters: keptLetters().letters }
     const [one, two] = [
-      await signedInStaff(platform, { ...SAM, phone: null, name: 'Pat', email: 'pat@wattle.example', role: 'principal' }),
+      await signedInStaff(platform, {
+        ...SAM,
+        phone: null,
+        name: 'Pat',
+        email: 'pat@wattle.example',
+        role: 'principal',
+      }),
       await signedInStaff(platform, { ...SAM, phone: null, name: 'Lee', email: 'lee@banksia.example', organisation: 'banksia', role: 'principal' }), // prettier-ignore
     ]
     team = teamOf(platform, { staff: one.staff, organisation: 'wattle', ports })!
