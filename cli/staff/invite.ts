@@ -4,7 +4,7 @@ import { organisationsOf, platformOrganisation } from '#app/features/staff/organ
 import { commandLine } from '#app/features/staff/audit/actor.ts'
 import { ROLE_WORDS, type Role } from '#app/features/staff/roles.ts'
 import type { MembershipDraft } from '#app/features/staff/team/giving.ts'
-import { invitationPath } from '#app/features/staff/team/invitation.ts'
+import { invitationPath } from '#app/features/staff/console-paths.ts'
 import { locationNamed } from '../location-named.ts'
 import { failure, type Outcome } from '../report.ts'
 import { plain, userName } from '../stock/by-whom.ts'

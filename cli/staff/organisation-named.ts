@@ -1,7 +1,7 @@
 import type { Organisation } from '#app/features/staff/organisations/organisation.ts'
 import { organisationsOf } from '#app/features/staff/organisations/organisations.server.ts'
 import type { StaffPlatform } from '#app/features/staff/staff-platform.ts'
-import type { TeamPorts } from '#app/features/staff/team/manager.server.ts'
+import type { TeamPorts } from '#app/features/staff/team/team-manager.server.ts'
 import { NOTHING_OPEN } from '#app/features/staff/team/responsibility-check.ts'
 import { NO_LETTERS } from '#app/features/staff/team/staff-letters.ts'
 import { teamAtServer } from '#app/features/staff/team/team.server.ts'

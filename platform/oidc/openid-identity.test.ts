@@ -55,7 +55,7 @@ describeDatabases('K06 signing in at an organisation’s own provider', (tables)
   test('a person of it is signed in, by code with PKCE, state and nonce', async () => {
     const { url } = await begin()
     const asks = Object.fromEntries(new URL(url).searchParams)
-    expect(asks).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', redirect_uri: `${ADDRESS.origin}/sign-in/provider`, scope: 'openid email' }) // prettier-ignore
+    expect(asks).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', redirect_uri: `${ADDRESS.origin}/provider/return`, scope: 'openid email' }) // prettier-ignore
     for (const name of ['state', 'nonce', 'code_challenge']) expect(asks[name]).toMatch(/^[\w-]{43}$/)
     const result = await signIn(SAYS({ email: 'SAM@wattle.example' }))
     expect([result, warnings]).toEqual([expect.objectContaining({ ok: true }), []])

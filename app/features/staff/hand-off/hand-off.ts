@@ -6,9 +6,6 @@ export const HAND_OFF_MS = 3 * MINUTE
 /** Holds what a shared computer waits with; nothing of it stands in an address. */
 export const HAND_OFF_COOKIE = '__Host-staff-waits'
 
-/** Where the QR code leads, at the console’s origin. */
-export const handOffPath = (id: string): string => `/sign-in/computer/${id}`
-
 /** `Set-Cookie` of a computer that waits; null once it does not. */
 export function handOffCookie(secret: string | null): string {
   const age = secret === null ? 0 : HAND_OFF_MS / 1_000

@@ -11,7 +11,7 @@ import { proveFirst, provenWithin } from '../session/proven-within.ts'
 import type { Newcomer } from '../session/staff-sessions.server.ts'
 import { endSetUp } from '../sign-in/first-key.server.ts'
 import { takeOnce } from '../sign-in/once.server.ts'
-import { type Pending, pendingOf } from '../sign-in/pending.server.ts'
+import { type PendingQuestion, pendingOf } from '../sign-in/pending.server.ts'
 import type { StaffPlatform, Visit } from '../staff-platform.ts'
 import type { StaffKeyRow, StaffTables } from '../staff.tables.ts'
 import type { Staff } from '../staff.ts'
@@ -27,14 +27,14 @@ interface Question<T> {
   readonly pending: string
 }
 
-interface Answered {
+interface KeyAnswer {
   /** What the cookie holds. */
   readonly pending: string | null
   /** What the browser has made of the options, as JSON says it. */
   readonly response: unknown
 }
 
-interface NewKey extends Answered {
+interface NewKey extends KeyAnswer {
   /** What the person calls it. */
   readonly name: string
 }
@@ -50,7 +50,7 @@ export function passkeysOf(platform: StaffPlatform, address: ConsoleAddress) {
     read.selectFrom('staff_key').where('staff_id', '=', staff).orderBy('created_at').selectAll().execute()
 
   /** Checks an answer before anything is written: what takes time does so outside the transaction. */
-  const checked = async (purpose: string, { pending: sealed, response }: Answered) => {
+  const checked = async (purpose: string, { pending: sealed, response }: KeyAnswer) => {
     const pending = (await pendingOf(platform)).read<string>(purpose, sealed)
     const credential = credentialOf(response)
     if (!pending) return LATE
@@ -59,7 +59,7 @@ export function passkeysOf(platform: StaffPlatform, address: ConsoleAddress) {
     return !key || counter === null ? NO_KEY : { ok: true as const, pending, key, counter }
   }
 
-  const created = async (owner: { readonly id: string }, { pending: sealed, response }: Answered) => {
+  const created = async (owner: { readonly id: string }, { pending: sealed, response }: KeyAnswer) => {
     const pending = (await pendingOf(platform)).read<string>(`passkey add ${owner.id}`, sealed)
     if (!pending) return LATE
     const made = await madeKey(address, { challenge: pending.value, response })
@@ -108,7 +108,9 @@ export function passkeysOf(platform: StaffPlatform, address: ConsoleAddress) {
     },
 
     /** Signs the owner of a passkey in. */
-    async signIn(given: Answered & { readonly visit: Visit; readonly previous: string | null }): Promise<SignInResult> {
+    async signIn(
+      given: KeyAnswer & { readonly visit: Visit; readonly previous: string | null },
+    ): Promise<SignInResult> {
       const answer = await checked('passkey sign-in', given)
       if (!answer.ok) return answer
       const { visit, previous } = given
@@ -131,7 +133,7 @@ export function passkeysOf(platform: StaffPlatform, address: ConsoleAddress) {
     },
 
     /** Proves who somebody is: what is delicate can be done for ten minutes. */
-    async prove(staff: Staff, given: Answered): Promise<{ readonly ok: true } | Refusal> {
+    async prove(staff: Staff, given: KeyAnswer): Promise<{ readonly ok: true } | Refusal> {
       const answer = await checked(`passkey proof ${staff.session}`, given)
       if (!answer.ok) return answer
       if (answer.key.staff_id !== staff.id) return NO_KEY
@@ -179,7 +181,7 @@ export function passkeysOf(platform: StaffPlatform, address: ConsoleAddress) {
 }
 
 interface KeyUse {
-  readonly pending: Pending<string>
+  readonly pending: PendingQuestion<string>
   readonly key: StaffKeyRow
   readonly counter: number
   readonly now: number
@@ -200,7 +202,7 @@ async function spent(trx: Trx, { pending, key, counter, now }: KeyUse): Promise<
 }
 
 interface KeyAddition {
-  readonly pending: Pending<string>
+  readonly pending: PendingQuestion<string>
   readonly made: Pick<StaffKeyRow, 'credential' | 'public_key' | 'counter' | 'transports'>
   readonly owner: Staff | Newcomer
   readonly name: string

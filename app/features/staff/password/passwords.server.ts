@@ -14,7 +14,7 @@ import type { Newcomer } from '../session/staff-sessions.server.ts'
 import { takePasswordAttempt } from '../sign-in/attempt-counts.server.ts'
 import { endSetUp } from '../sign-in/first-key.server.ts'
 import { takeOnce } from '../sign-in/once.server.ts'
-import { type Pending, pendingOf, staffSecret } from '../sign-in/pending.server.ts'
+import { type PendingQuestion, pendingOf, staffSecret } from '../sign-in/pending.server.ts'
 import type { StaffPlatform, Visit } from '../staff-platform.ts'
 import type { StaffTables } from '../staff.tables.ts'
 import type { Staff } from '../staff.ts'
@@ -208,7 +208,7 @@ async function takenCode(
 }
 
 interface PasswordChange {
-  readonly pending: Pending<string>
+  readonly pending: PendingQuestion<string>
   readonly row: { readonly hash: string; readonly totp_secret: string; readonly totp_step: number }
   readonly owner: Staff | Newcomer
   readonly now: number

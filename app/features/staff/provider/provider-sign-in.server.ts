@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { AuditTables } from '../audit/audit.tables.ts'
 import type { ConsoleAddress } from '../console-address.ts'
+import { PROVIDER_CALLBACK } from '../console-paths.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { admit, type SignInResult } from '../session/admit.server.ts'
 import { takeOnce } from '../sign-in/once.server.ts'
@@ -10,9 +11,6 @@ import type { StaffPlatform, Visit } from '../staff-platform.ts'
 import type { StaffTables } from '../staff.tables.ts'
 import type { IdentityClient, ProviderSignIn } from './identity-client.ts'
 import { providerSettingsOf } from './provider-settings.server.ts'
-
-/** Where every provider leads back to, at the console’s origin: what a dealer enters at theirs. */
-export const PROVIDER_CALLBACK = '/sign-in/provider'
 
 interface ProviderPorts {
   readonly address: ConsoleAddress

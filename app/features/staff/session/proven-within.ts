@@ -1,5 +1,5 @@
 import { MINUTE } from '#lib/durations.ts'
-import { type Refusal } from '../refusal.ts'
+import type { Refusal } from '../refusal.ts'
 import type { Staff } from '../staff.ts'
 
 /** What is delicate asks again for whoever has not proved within so long who they are, ms. */

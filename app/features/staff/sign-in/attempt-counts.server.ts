@@ -38,10 +38,10 @@ export async function takeHandOffAttempt(platform: StaffPlatform, address: strin
   return takeAll(platform, addressCounts(keyed, { address, rate: 'staff hand-off', rates: HAND_OFFS_PER_ADDRESS }))
 }
 
-type Keyed = (...parts: readonly string[]) => string
+type KeyOf = (...parts: readonly string[]) => string
 
 /** Neither an e-mail address nor a network one stands in the counts. */
-async function keysOf(platform: StaffPlatform): Promise<Keyed> {
+async function keysOf(platform: StaffPlatform): Promise<KeyOf> {
   const secret = await staffSecret(platform)
   return (...parts) =>
     createHmac('sha256', secret)
@@ -51,7 +51,7 @@ async function keysOf(platform: StaffPlatform): Promise<Keyed> {
 }
 
 const addressCounts = (
-  keyed: Keyed,
+  keyed: KeyOf,
   { address, rate, rates }: { readonly address: string; readonly rate: string; readonly rates: readonly Rate[] },
 ): Count[] =>
   countsOf(

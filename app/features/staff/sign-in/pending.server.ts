@@ -11,7 +11,7 @@ export const PENDING_COOKIE = '__Host-staff-pending'
 export const PENDING_MS = 10 * MINUTE
 
 /** What was begun: a value of whoever began it, which only they can open. */
-export interface Pending<T> {
+export interface PendingQuestion<T> {
   readonly value: T
   /** Tells it from every other: what is good once is remembered by it. */
   readonly once: string
@@ -25,15 +25,19 @@ export async function pendingOf(platform: StaffPlatform) {
   const purposeOf = (purpose: string) => ({ secret, purpose: JSON.stringify(['staff', purpose]) })
   return {
     /** The cookie value (`pendingCookie`) of something that a browser begins. */
-    begin<T>(purpose: string, value: T, ms = PENDING_MS): string {
-      const pending: Pending<T> = { value, once: randomBytes(16).toString('base64url'), until: platform.now() + ms }
+    begin(purpose: string, value: unknown, ms = PENDING_MS): string {
+      const pending: PendingQuestion<unknown> = {
+        value,
+        once: randomBytes(16).toString('base64url'),
+        until: platform.now() + ms,
+      }
       return seal(purposeOf(purpose), JSON.stringify(pending))
     },
     /** What it began; null for what is over, or was begun for something else. */
-    read<T>(purpose: string, sealed: string | null): Pending<T> | null {
+    read<T>(purpose: string, sealed: string | null): PendingQuestion<T> | null {
       const text = sealed === null ? null : unseal(purposeOf(purpose), sealed)
       if (text === null) return null
-      const pending = JSON.parse(text) as Pending<T>
+      const pending = JSON.parse(text) as PendingQuestion<T>
       return pending.until > platform.now() ? pending : null
     },
   }

@@ -7,7 +7,7 @@ import { type Refusal, refusal } from '../refusal.ts'
 import { newId } from '../session/admit.server.ts'
 import type { MembershipRow } from '../staff.tables.ts'
 import { type MembershipDraft, sitesLost } from './giving.ts'
-import { draftFrom, draftProblem, holdOrganisation, type Manager, principalsIn, recordByManager, storedDraft, type TeamTables } from './manager.server.ts' // prettier-ignore
+import { draftFrom, draftProblem, holdOrganisation, type Manager, principalsIn, recordByManager, storedDraft, type TeamTables } from './team-manager.server.ts' // prettier-ignore
 import type { Responsibility } from './responsibility-check.ts'
 
 type Trx = Transaction<TeamTables>

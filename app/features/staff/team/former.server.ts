@@ -1,7 +1,7 @@
 import { tablesOf } from '#app/features/site/database.ts'
 import { eraseStaff, staffRecord } from '../personal-data/staff-record.server.ts'
 import { type Refusal, refusal } from '../refusal.ts'
-import { recordByManager, type Manager, type TeamTables } from './manager.server.ts'
+import { recordByManager, type Manager, type TeamTables } from './team-manager.server.ts'
 
 /** Somebody who was in the team and is in none any more. */
 export interface FormerMember {

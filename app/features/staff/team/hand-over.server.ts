@@ -3,7 +3,7 @@ import { membershipsOf } from '../organisations/memberships.server.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { RIGHTS_OF } from '../rights.ts'
 import { responsibilitiesAt, type SiteResponsibilities } from './change-team.server.ts'
-import { giverIn, holdOrganisation, type Manager, recordByManager, type TeamTables } from './manager.server.ts'
+import { giverIn, holdOrganisation, type Manager, recordByManager, type TeamTables } from './team-manager.server.ts'
 
 /** Everything at the sites of an organisation that is somebody’s. */
 export async function responsibilitiesOf(manager: Manager, person: string): Promise<SiteResponsibilities[]> {

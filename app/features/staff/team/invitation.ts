@@ -6,9 +6,6 @@ export const INVITATION_MS = 7 * DAY
 /** A link that replaces keys is used while both talk to each other, or the day after, ms. */
 export const RECOVERY_MS = DAY
 
-/** Where the link of an invitation leads; opening it changes nothing. */
-export const invitationPath = (token: string): string => `/join/${token}`
-
 /** An invitation, as whoever opens its link sees it. */
 export interface InvitationView {
   /** `recovery`: the person is there already, and gets new keys. */

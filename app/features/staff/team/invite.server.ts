@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '../refusal.ts'
 import { hashOf, newId, newToken } from '../session/admit.server.ts'
 import type { MembershipDraft } from './giving.ts'
 import { emailOf, INVITATION_MS, personName } from './invitation.ts'
-import { draftProblem, holdOrganisation, type Manager, recordByManager, storedDraft, type TeamTables } from './manager.server.ts' // prettier-ignore
+import { draftProblem, holdOrganisation, type Manager, recordByManager, storedDraft, type TeamTables } from './team-manager.server.ts' // prettier-ignore
 
 /** Whom to invite, and for what. */
 export interface NewInvitation extends MembershipDraft {

@@ -7,7 +7,7 @@ import { admit, hashOf, newId, recordOfPerson, type SignInResult } from '../sess
 import type { StaffPlatform, Visit } from '../staff-platform.ts'
 import type { InvitationRow, StaffRow } from '../staff.tables.ts'
 import type { InvitationView } from './invitation.ts'
-import type { TeamTables } from './manager.server.ts'
+import type { TeamTables } from './team-manager.server.ts'
 import type { StaffLetters } from './staff-letters.ts'
 
 type Trx = Transaction<TeamTables>

@@ -7,7 +7,7 @@ import { hashOf, newId, newToken, recordOfPerson } from '../session/admit.server
 import { covers, mayManage } from './giving.ts'
 import { RECOVERY_MS } from './invitation.ts'
 import type { InvitationResult } from './invite.server.ts'
-import { draftFrom, giverIn, holdOrganisation, type Manager, type TeamTables } from './manager.server.ts'
+import { draftFrom, giverIn, holdOrganisation, type Manager, type TeamTables } from './team-manager.server.ts'
 
 /**
  * Makes a link by which somebody who lost their keys gets new ones. It is for whoever looks after the team in every

@@ -3,7 +3,7 @@ import { membershipFrom } from '../organisations/memberships.server.ts'
 import { organisationIn } from '../organisations/organisations.server.ts'
 import type { Membership } from '../staff.ts'
 import type { MembershipDraft } from './giving.ts'
-import { draftFrom, type Manager, type TeamTables } from './manager.server.ts'
+import { draftFrom, type Manager, type TeamTables } from './team-manager.server.ts'
 
 /** Somebody in a team, as whoever looks after it sees them. */
 export interface TeamMember {

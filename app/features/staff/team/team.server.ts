@@ -10,7 +10,7 @@ import { eraseFormer, formerMembers, recordOf } from './former.server.ts'
 import { type MembershipDraft, mayManage } from './giving.ts'
 import { handOver, responsibilitiesOf } from './hand-over.server.ts'
 import { invite, type NewInvitation, withdrawInvitation } from './invite.server.ts'
-import { type Manager, managesAll, type TeamPorts } from './manager.server.ts'
+import { type Manager, managesAll, type TeamPorts } from './team-manager.server.ts'
 import { recover } from './recover.server.ts'
 import { openInvitations, teamMembers } from './team-list.server.ts'
 
