@@ -4,6 +4,7 @@ import { alertPersonalData } from '#app/features/garage/alerts/personal-data.ser
 import { purchasePersonalData } from '#app/features/checkout/purchase/personal-data.server.ts'
 import { garagePersonalData } from '#app/features/garage/personal-data.server.ts'
 import { staffPersonalData } from '#app/features/staff/personal-data/personal-data.server.ts'
+import { inboxPersonalData } from '#app/features/inbox/personal-data.server.ts'
 import { leadPersonalData } from '#app/features/leads/personal-data.server.ts'
 import { valuationPersonalData } from '#app/features/trade-in/personal-data.server.ts'
 import type { PersonalData } from '#app/features/site/personal-data.ts'
@@ -16,6 +17,8 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalData>> = {
   purchases: purchasePersonalData,
   account: accountPersonalData,
   garage: garagePersonalData,
+  // Before the leads: their threads are known by them.
+  inbox: inboxPersonalData,
   leads: leadPersonalData,
   checkout: checkoutPersonalData,
   valuations: valuationPersonalData,

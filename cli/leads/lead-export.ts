@@ -4,7 +4,7 @@ import { type LeadFilter, leadListOf, type WholeLead } from '#app/features/leads
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { zoneOf, zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { csvLine } from '../csv.ts'
+import { csvLine } from '#lib/text/csv.ts'
 import { printPieces } from '../stock/import-command.ts'
 import { fileReason } from '../sites/json-file.ts'
 import { zoneLetters } from '#lib/local-time.ts'

@@ -127,16 +127,20 @@ export interface ThreadReaderRow {
   at: number
 }
 
-/** Something promised to a shopper for a moment: a call back. */
+/** Something agreed with a shopper for a moment: a call back, or an appointment. */
 export interface FollowUpRow {
   site_id: string
   follow_up_id: string
   thread_id: string
+  kind: 'call-back' | 'appointment'
   lead_id: string | null
   staff_id: string | null
   staff_name: string
   due_at: number
+  /** What the appointment is, or what was promised. */
   note: string
+  /** Of an appointment. */
+  location_id: string | null
   /** When the clock brought it back into the inbox. */
   raised_at: number | null
   done_at: number | null

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
-import { type Channel, DEALER_CHANNELS, isDealerChannel, type Target } from '#app/features/messages/channel.ts'
+import { type Channel, DEALER_CHANNELS, type Target } from '#app/features/messages/channel.ts'
+import { redeliverWithin } from './delivery/redeliver.server.ts'
 import type { DeliveryPlan } from './leads.server.ts'
 import type { Lead } from './lead.ts'
 import type { LeadConsentRow, LeadDeliveryRow, LeadTables } from './leads.tables.ts'
@@ -115,44 +115,7 @@ export function leadListOf(site: Site): LeadList {
       return rows.map(listed)
     },
 
-    redeliver: (lead, plan, channel) =>
-      write(async (trx) => {
-        const now = site.now()
-        const known = await trx
-          .selectFrom('lead_delivery')
-          .selectAll()
-          .where('site_id', '=', site.slug)
-          .where('lead_id', '=', lead.id)
-          .execute()
-        const chosen = known.filter((row) =>
-          channel ? row.channel === channel : isDealerChannel(row.channel) || row.state === 'dead',
-        )
-        for (const row of chosen) {
-          const { accepted: _, alerted: __, ...target } = JSON.parse(row.target) as Target & Record<string, unknown>
-          await trx
-            .updateTable('lead_delivery')
-            .set({ ...WAITING, due_at: now, target: JSON.stringify(target) })
-            .where('site_id', '=', site.slug)
-            .where('delivery_id', '=', row.delivery_id)
-            .execute()
-        }
-        if (known.some((row) => isDealerChannel(row.channel))) return chosen.length
-
-        const planned = plan(lead).filter(({ target }) =>
-          channel ? target.channel === channel : isDealerChannel(target.channel),
-        )
-        const late = planned.map(({ target }) => ({
-          ...WAITING,
-          site_id: site.slug,
-          lead_id: lead.id,
-          delivery_id: `${lead.id}-${randomBytes(3).toString('hex')}`,
-          channel: target.channel,
-          target: JSON.stringify(target),
-          due_at: now,
-        }))
-        if (late.length > 0) await trx.insertInto('lead_delivery').values(late).execute()
-        return chosen.length + late.length
-      }),
+    redeliver: (lead, plan, channel) => write((trx) => redeliverWithin(trx, site, { lead, plan, channel })),
   }
 }
 
@@ -215,15 +178,6 @@ async function* whole(site: Site, filter: LeadFilter): AsyncGenerator<WholeLead>
 const KEPT_FORM = 'phone-reveal'
 
 const ofDealer = sql`d.site_id = lead.site_id and d.lead_id = lead.lead_id and d.channel in (${sql.join([...DEALER_CHANNELS])})`
-
-const WAITING = {
-  state: 'waiting' as const,
-  attempts: 0,
-  lease: null,
-  leased_until: 0,
-  last_error: null,
-  delivered_at: null,
-}
 
 function listed(row: LeadDeliveryRow): ListedDelivery {
   const target = JSON.parse(row.target) as Target

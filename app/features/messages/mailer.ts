@@ -11,6 +11,8 @@ export interface Attachment {
   /** With its parameters, such as `text/calendar; charset=utf-8; method=PUBLISH`. */
   readonly contentType: string
   readonly content: string
+  /** How `content` is written; as text where absent. */
+  readonly encoding?: 'base64'
 }
 
 export interface Mail {

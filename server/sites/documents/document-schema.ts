@@ -7,6 +7,7 @@ import { contentDocument } from '#app/features/content/pages/page.schema.ts'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
 import { feedSettings } from '#app/features/feeds/settings.schema.ts'
 import { financeSettings } from '#app/features/finance/settings.schema.ts'
+import { inboxSettings } from '#app/features/inbox/settings.schema.ts'
 import { leadSettings } from '#app/features/leads/settings.schema.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { marketSettings } from '#app/features/market/settings.schema.ts'
@@ -54,6 +55,7 @@ export const documentSchema = z.strictObject({
   ...partsSettings.shape,
   ...brandSettings.shape,
   ...purchaseSettings.shape,
+  ...inboxSettings.shape,
   ...contentSettings.shape,
   ...shellSettings.shape,
   ...contentDocument.shape,

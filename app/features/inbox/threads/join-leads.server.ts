@@ -43,7 +43,8 @@ export async function joinNewLeads(site: Site): Promise<JoinedLeads> {
   return { joined, history, more: joined === BATCH || history === BATCH }
 }
 
-async function beginInbox(trx: InboxTransaction, site: Site): Promise<InboxSiteRow> {
+/** Notes that the inbox of a site is in use, and has it alone until the transaction ends. */
+export async function beginInbox(trx: InboxTransaction, site: Site): Promise<InboxSiteRow> {
   const since = site.now() - BEFORE_FIRST_MS
   const first = { site_id: site.slug, since, joined_at: since, history_at: 0, history_lead: '', history_done: 0 }
   await trx.insertInto('inbox_site').values(first).onConflict((conflict) => conflict.doNothing()).execute() // prettier-ignore
@@ -51,7 +52,7 @@ async function beginInbox(trx: InboxTransaction, site: Site): Promise<InboxSiteR
 }
 
 /** Nodes join leads of a site one after the other: two leads of one person would make two threads. */
-export const lockInbox = (trx: InboxTransaction, site: Site): Promise<InboxSiteRow> =>
+const lockInbox = (trx: InboxTransaction, site: Site): Promise<InboxSiteRow> =>
   trx
     .selectFrom('inbox_site')
     .selectAll()

@@ -128,10 +128,12 @@ async function waitingFollowUps(site: Site, thread: string): Promise<(FollowUp &
     .where('done_at', 'is', null)
     .orderBy('due_at')
     .execute()
-  return rows.map(({ follow_up_id, due_at, note, staff_id, staff_name, lead_id }) => ({
+  return rows.map(({ follow_up_id, kind, due_at, note, location_id, staff_id, staff_name, lead_id }) => ({
     id: follow_up_id,
+    kind,
     due_at,
     note,
+    location_id,
     staff: { id: staff_id ?? '', name: staff_name },
     lead: lead_id,
   }))

@@ -29,11 +29,14 @@ export interface DetailedLead {
   readonly deliveries: readonly ListedDelivery[]
 }
 
-/** Somebody’s promise to call back. */
+/** What was agreed with a shopper for a moment. */
 export interface FollowUp {
   readonly id: string
+  readonly kind: 'call-back' | 'appointment'
   readonly due_at: number
+  /** What the appointment is, or what was promised. */
   readonly note: string
+  readonly location_id: string | null
   readonly staff: StaffName
 }
 
@@ -45,7 +48,7 @@ export interface ThreadDetail extends ThreadSummary {
   readonly more_leads: boolean
   /** The oldest first. */
   readonly events: readonly ThreadEvent[]
-  /** Promises to call back that wait, the first one first. */
+  /** Call-backs and appointments that lie ahead or wait, the first one first. */
   readonly follow_ups: readonly FollowUp[]
   /** Who else has it open just now. */
   readonly readers: readonly string[]

@@ -16,6 +16,8 @@ export interface ActContext {
   readonly before: ThreadRow
   /** Every lead of the thread, the oldest first. */
   readonly leads: readonly ThreadLeadRow[]
+  /** Those of them that are within reach of whoever acts. */
+  readonly within: readonly ThreadLeadRow[]
   /** The latest lead within reach of whoever acts: what they do is about that one. */
   readonly lead: ThreadLeadRow
   readonly now: number
@@ -46,6 +48,8 @@ interface ActVerb {
   readonly right: Right
   /** As the record of who did what calls it, such as `thread.take`. */
   readonly verb: string
+  /** Another thread that it changes: both are locked in one order, whoever begins. */
+  readonly also?: string | undefined
 }
 
 /**
@@ -54,7 +58,7 @@ interface ActVerb {
  */
 export async function actOn<Kind extends ThreadEventKind, More>(
   actor: InboxActor,
-  { right, verb }: ActVerb,
+  { right, verb, also }: ActVerb,
   at: ThreadAt,
   work: (context: ActContext) => Promise<ActResult<Kind, More>> | ActResult<Kind, More>,
 ): Promise<VerbResult<More>> {
@@ -62,16 +66,18 @@ export async function actOn<Kind extends ThreadEventKind, More>(
   const scopes = actor.scopes(right)
   if (!scopes) return { ok: false, reason: 'not-found' }
   return tablesOf<InboxTables>(site.database).write(async (trx): Promise<VerbResult<More>> => {
+    if (also !== undefined && also < at.thread) await lockThread(trx, site, also)
     const before = await lockThread(trx, site, at.thread)
     const leads = before ? await threadLeads(trx, site.slug, at.thread) : []
-    const lead = leads.findLast((each) => isWithin(scopes, each))
+    const within = leads.filter((each) => isWithin(scopes, each))
+    const lead = within.at(-1)
     if (!before || !lead || before.merged_into !== null) return { ok: false, reason: 'not-found' }
     if (before.version !== at.version) {
       const [now] = await summariesOf(trx, site, { rows: [before], scopes })
       return { ok: false, reason: 'changed', now: now! }
     }
     const now = site.now()
-    const done = await work({ trx, before, leads, lead, now })
+    const done = await work({ trx, before, leads, within, lead, now })
     if ('refused' in done) return { ok: false, reason: 'refused', message: done.refused }
     if ('missing' in done) return { ok: false, reason: 'not-found' }
     return { ok: true, ...done.more, version: await carryOut(actor, { trx, before, lead, now, verb, done }) }

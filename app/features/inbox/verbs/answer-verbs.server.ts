@@ -4,7 +4,6 @@ import { answerPlace } from '../clock/answer-place.ts'
 import type { InboxActor } from '../inbox-actor.ts'
 import { type CallOutcome, OUTCOME_WORDS, type ProposedStep, proposedStep } from '../threads/call-outcome.ts'
 import { isOver, LOST_REASONS, type LostReason, type ThreadAt, type ThreadState, type VerbResult } from '../threads/thread.ts' // prettier-ignore
-import { isUnanswered } from '../threads/thread-turn.ts'
 import { type ActContext, actOn } from './act.server.ts'
 import { answeredBy, begunState, ownedBy } from './answered.ts'
 import { doneFollowUps, newFollowUp } from './follow-ups.server.ts'
@@ -26,7 +25,7 @@ export interface AnswerVerbs {
   unsnooze(at: ThreadAt): Promise<VerbResult>
   setState(at: ThreadAt, change: { readonly state: ThreadState; readonly reason?: LostReason }): Promise<VerbResult>
   /** The shopper comes at a moment: the clock stops. */
-  noteAppointment(at: ThreadAt, appointment: { readonly at: number; readonly what: string; readonly location_id?: string | null }): Promise<VerbResult> // prettier-ignore
+  noteAppointment(at: ThreadAt, appointment: { readonly at: number; readonly what: string; readonly location_id?: string | null }): Promise<VerbResult<{ readonly appointment: string }>> // prettier-ignore
   /** Somebody promised to call back at a moment. */
   promiseFollowUp(at: ThreadAt, promise: { readonly due_at: number; readonly note?: string }): Promise<VerbResult<{ readonly follow_up: string }>> // prettier-ignore
   /** A promise was kept, or is not needed any more. */
@@ -64,7 +63,7 @@ export function answerVerbs(actor: InboxActor): AnswerVerbs {
 
     logCall: (at, { outcome, note = '' }) =>
       actOn(actor, verb('call'), at, async (context) => {
-        const { trx, before, now } = context
+        const { trx, before, within, now } = context
         const { schedule } = answerPlace(site, before)
         const text = manyLines(note).slice(0, MOST_NOTE)
         return {
@@ -72,7 +71,7 @@ export function answerVerbs(actor: InboxActor): AnswerVerbs {
           kind: 'call',
           content: { outcome, note: text },
           ofLead: true,
-          undo: { waiting_again: await doneFollowUps(trx, actor, at.thread) },
+          undo: { waiting_again: idsOf(await doneFollowUps(trx, actor, { thread: at.thread, within })) },
           audit: { outcome },
           more: { proposed: proposedStep(outcome, { schedule, now, email: before.email }) },
         }
@@ -124,26 +123,23 @@ export function answerVerbs(actor: InboxActor): AnswerVerbs {
       }),
 
     noteAppointment: (at, { at: moment, what, location_id }) =>
-      actOn(actor, verb('appointment'), at, (context) => {
-        const { now } = context
+      actOn(actor, verb('appointment'), at, async (context) => {
+        const { trx, lead, now } = context
         const named = oneLine(what, 80)
         if (!(moment > now)) return { refused: 'That moment is over. Choose a later one.' }
         if (named === '') return { refused: 'Say what the appointment is: a test drive, a handover.' }
-        const content = { at: moment, what: named, location_id: location_id ?? context.lead.location_id }
+        const content = { at: moment, what: named, location_id: location_id ?? lead.location_id }
+        const promise = { thread: at.thread, lead: lead.lead_id, due_at: moment, note: named }
+        const appointment = await newFollowUp(trx, actor, { ...promise, kind: 'appointment', location_id: content.location_id }) // prettier-ignore
+        const open = { lost_reason: null, closed_at: null, snoozed_until: null }
         return {
-          changes: {
-            ...answers(context),
-            ...said(named, context),
-            state: 'appointment',
-            lost_reason: null,
-            closed_at: null,
-            snoozed_until: null,
-          },
+          changes: { ...answers(context), ...said(named, context), ...open, state: 'appointment' },
           kind: 'appointment',
           content,
           ofLead: true,
+          undo: { follow_up: appointment },
           audit: content,
-          more: {},
+          more: { appointment },
         }
       }),
 
@@ -152,7 +148,7 @@ export function answerVerbs(actor: InboxActor): AnswerVerbs {
         if (!(due_at > now)) return { refused: 'That moment is over. Choose a later one.' }
         if (isOver(before.state)) return { refused: 'This lead is closed. Open it again first.' }
         const text = oneLine(note, 500)
-        const follow_up = await newFollowUp(trx, actor, { thread: at.thread, lead: lead.lead_id, due_at, note: text })
+        const follow_up = await newFollowUp(trx, actor, { kind: 'call-back', thread: at.thread, lead: lead.lead_id, due_at, note: text }) // prettier-ignore
         return {
           changes: { ...begunState(before), ...ownedBy(before, { staff, now }) },
           kind: 'follow-up',
@@ -164,20 +160,22 @@ export function answerVerbs(actor: InboxActor): AnswerVerbs {
       }),
 
     finishFollowUp: (at, follow_up) =>
-      actOn(actor, verb('follow-up-done'), at, async (context) => {
-        const waiting_again = await doneFollowUps(context.trx, actor, at.thread, follow_up)
-        if (waiting_again.length === 0) return { missing: true }
-        const { before, now } = context
+      actOn(actor, verb('follow-up-done'), at, async ({ trx, before, within, now }) => {
+        const done = await doneFollowUps(trx, actor, { thread: at.thread, within, one: follow_up })
+        if (done.length === 0) return { missing: true }
         // It was the promise that brought the thread back, and nothing else waits.
-        const raised = isUnanswered(before) && before.received_at! > before.lead_at
+        const raised = done.some(({ due_at }) => due_at === before.received_at)
         return {
           changes: raised ? answeredBy(before, { staff, now }) : {},
           kind: 'follow-up-done',
           content: { follow_up },
           ofLead: true,
-          undo: { waiting_again },
+          undo: { waiting_again: idsOf(done) },
           more: {},
         }
       }),
   }
 }
+
+const idsOf = (done: readonly { readonly follow_up_id: string }[]): string[] =>
+  done.map(({ follow_up_id }) => follow_up_id)

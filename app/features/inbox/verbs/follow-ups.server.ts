@@ -2,17 +2,19 @@ import type { InboxActor } from '../inbox-actor.ts'
 import { type InboxTransaction, newInboxId } from '../threads/write-thread.server.ts'
 
 interface FollowUpPromise {
+  readonly kind: 'call-back' | 'appointment'
   readonly thread: string
   readonly lead: string
   readonly due_at: number
   readonly note: string
+  readonly location_id?: string | null
 }
 
-/** Keeps a promise to call back; its id. */
+/** Keeps what was agreed with a shopper; its id. */
 export async function newFollowUp(
   trx: InboxTransaction,
   { site, staff }: InboxActor,
-  { thread, lead, due_at, note }: FollowUpPromise,
+  { kind, thread, lead, due_at, note, location_id = null }: FollowUpPromise,
 ): Promise<string> {
   const follow_up_id = newInboxId()
   await trx
@@ -21,11 +23,13 @@ export async function newFollowUp(
       site_id: site.slug,
       follow_up_id,
       thread_id: thread,
+      kind,
       lead_id: lead,
       staff_id: staff.id,
       staff_name: staff.name,
       due_at,
       note,
+      location_id,
       raised_at: null,
       done_at: null,
       created_at: site.now(),
@@ -34,21 +38,41 @@ export async function newFollowUp(
   return follow_up_id
 }
 
-/** Promises of a thread that a call has kept, or one of them; their ids. */
-export async function doneFollowUps(
+interface DoneFollowUp {
+  readonly follow_up_id: string
+  readonly due_at: number
+}
+
+interface FollowUpsOf {
+  readonly thread: string
+  /** The leads that whoever acts may see. */
+  readonly within: readonly { readonly lead_id: string }[]
+  /** Only this one, of whatever kind. */
+  readonly one?: string
+}
+
+/** Ends promises of a thread to call back, which a call has kept, or one of what was agreed. */
+export const doneFollowUps = (
   trx: InboxTransaction,
   { site }: InboxActor,
-  thread: string,
-  one?: string,
-): Promise<string[]> {
-  const rows = await trx
+  { thread, within, one }: FollowUpsOf,
+): Promise<DoneFollowUp[]> =>
+  trx
     .updateTable('follow_up')
     .set({ done_at: site.now() })
     .where('site_id', '=', site.slug)
     .where('thread_id', '=', thread)
     .where('done_at', 'is', null)
-    .$if(one !== undefined, (query) => query.where('follow_up_id', '=', one!))
-    .returning('follow_up_id')
+    .where((is) =>
+      is.or([
+        is('lead_id', 'is', null),
+        is(
+          'lead_id',
+          'in',
+          within.map(({ lead_id }) => lead_id),
+        ),
+      ]),
+    )
+    .where((is) => (one === undefined ? is('kind', '=', 'call-back') : is('follow_up_id', '=', one)))
+    .returning(['follow_up_id', 'due_at'])
     .execute()
-  return rows.map(({ follow_up_id }) => follow_up_id)
-}

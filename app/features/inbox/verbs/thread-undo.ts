@@ -24,7 +24,6 @@ export interface MovedRows {
   readonly thread: string
   readonly leads: readonly string[]
   readonly events: readonly string[]
-  readonly contacts: readonly string[]
   readonly follow_ups: readonly string[]
   readonly replies: readonly string[]
 }

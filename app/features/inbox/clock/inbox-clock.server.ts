@@ -1,0 +1,51 @@
+import { tablesOf } from '#app/features/site/database.ts'
+import type { Site } from '#app/features/site/site.ts'
+import type { InboxPorts } from '../inbox-actor.ts'
+import type { InboxTables } from '../inbox.tables.ts'
+import { awayNow } from '../rules/away.server.ts'
+import { type JoinedLeads, joinNewLeads } from '../threads/join-leads.server.ts'
+import { lockThread } from '../threads/write-thread.server.ts'
+import type { InboxNotice } from './clock-step.ts'
+import { dueFollowUps, raiseFollowUp } from './raise-follow-up.server.ts'
+import { stepThread } from './step-thread.server.ts'
+
+/** Threads of one run; what is left comes with the next. */
+const MOST_THREADS = 200
+
+export interface ClockRun extends JoinedLeads {
+  /** Whom the caller tells of what. Each is returned once, to the node that took the step. */
+  readonly notices: readonly InboxNotice[]
+}
+
+/**
+ * What the clock of a site does at a moment: puts new leads into threads, gives them to whoever is next, warns, passes
+ * on, goes to a manager, brings back what slept and what was promised. Several nodes may run it at once: each step is
+ * taken by one. With nothing to do it costs four reads.
+ */
+export async function runInboxClock(site: Site, now: number, { staff }: InboxPorts): Promise<ClockRun> {
+  const { read, write } = tablesOf<InboxTables>(site.database)
+  const joined = await joinNewLeads(site)
+  const threads = await read
+    .selectFrom('thread')
+    .select('thread_id')
+    .where('site_id', '=', site.slug)
+    .where('step_at', '<=', now)
+    .orderBy('step_at')
+    .limit(MOST_THREADS)
+    .execute()
+  const promises = await dueFollowUps(read, site, now)
+  if (threads.length === 0 && promises.length === 0) return { ...joined, notices: [] }
+  const [people, away] = await Promise.all([staff.atSite(site.slug), awayNow(read, site, now)])
+  const notices: InboxNotice[] = []
+  for (const { thread_id } of threads) {
+    const taken = await write(async (trx) => {
+      const thread = await lockThread(trx, site, thread_id)
+      return thread ? stepThread(trx, site, { thread, now, people, away }) : []
+    })
+    notices.push(...taken)
+  }
+  for (const promise of promises)
+    notices.push(...(await write((trx) => raiseFollowUp(trx, site, { ...promise, now, people }))))
+  const more = joined.more || threads.length === MOST_THREADS
+  return { ...joined, more, notices }
+}
