@@ -13,7 +13,7 @@ export const team = (site: string) => `/${site}/team`
 export const history = (site: string) => `/${site}/history`
 export const search = (site: string) => `/${site}/search`
 export const passkeySignIn = '/sign-in/passkey'
-export const join = (token: string) => `/join/${token}`
+export { invitationPath as join } from '#app/features/staff/console-paths.ts'
 export const firstKey = '/first-key'
 export const prove = '/prove'
 export const invite = (site: string) => `/${site}/team/invite`

@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
 import type { Visitor } from '#app/features/site/request/visitor.ts'
 import type { Site } from '#app/features/site/site.ts'
-import type { TeamPorts } from '#app/features/staff/team/manager.server.ts'
+import type { TeamPorts } from '#app/features/staff/team/team-manager.server.ts'
 import type { StaffPlatform } from '#app/features/staff/staff-platform.ts'
 import type { Staff } from '#app/features/staff/staff.ts'
 

@@ -1,5 +1,5 @@
 import { data, Form, Link } from 'react-router'
-import { invitationPath } from '#app/features/staff/team/invitation.ts'
+import { invitationPath } from '#app/features/staff/console-paths.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'

@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router'
-import { invitationPath } from '#app/features/staff/team/invitation.ts'
+import { invitationPath } from '#app/features/staff/console-paths.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Select } from '#app/ui/field/select.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
