@@ -21,3 +21,7 @@ export const member = (site: string, id: string) => `/${site}/team/${id}`
 export const firstPasskey = '/first-key/passkey'
 export const provePasskey = '/prove/passkey'
 export const addPasskey = '/me/passkey'
+export const away = (site: string) => `/${site}/away`
+export const rules = (site: string) => `/${site}/rules`
+export const exportLeads = (site: string) => `/${site}/inbox.csv`
+export const live = (site: string) => `/${site}/live`

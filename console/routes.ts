@@ -17,6 +17,9 @@ export default [
   page(paths.me, 'me/me.tsx'),
   page(paths.addPasskey, 'me/add-passkey.ts'),
   page(paths.demoSignIn, 'sign-in/demo-sign-in.ts'),
+  page(paths.search(':site'), 'search.ts'),
+  page(paths.exportLeads(':site'), 'inbox/export-leads.ts'),
+  page(paths.live(':site'), 'inbox/live.ts'),
   layout('frame/frame.tsx', { id: 'console:frame' }, [
     page(paths.siteHome(':site'), 'site-home.ts'),
     page(paths.today(':site'), 'today/today.tsx'),
@@ -28,5 +31,7 @@ export default [
     page(paths.invite(':site'), 'team/invite.tsx'),
     page(paths.member(':site', ':person'), 'team/member.tsx'),
     page(paths.history(':site'), 'history/history.tsx'),
+    page(paths.away(':site'), 'away/away.tsx'),
+    page(paths.rules(':site'), 'rules/rules.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,8 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
+import { inboxOf } from '#app/features/inbox/inbox.server.ts'
+import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
+import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { ROLE_WORDS } from '#app/features/staff/roles.ts'
 import type { SiteAccess } from '#app/features/staff/site-access.ts'
+import { whenWords } from '../parts/moment-words.ts'
+import * as paths from '../paths.ts'
 import { consoleOf } from '../request/console-ports.ts'
 import { type Place, placesFor } from './places.ts'
 
@@ -21,6 +26,10 @@ export interface FrameData {
   /** "Sales", "Manager and Marketing" */
   readonly role: string
   readonly demo: boolean
+  /** "In", "Away until Thu 9:00"; null for whoever gets no leads. */
+  readonly presence: { readonly words: string; readonly away: boolean; readonly to: string } | null
+  /** How many threads wait for us, where this person sees leads. */
+  readonly waiting: number
 }
 
 const markOf = (site: Site): SiteMark => {
@@ -30,7 +39,7 @@ const markOf = (site: Site): SiteMark => {
 
 /** What stands around every page of a site. */
 export async function frameData(context: Readonly<RouterContextProvider>, access: SiteAccess): Promise<FrameData> {
-  const { siteBySlug, demo } = consoleOf(context)
+  const { siteBySlug, demo, inbox } = consoleOf(context)
   const { staff, site } = access
   const here = staff.memberships.filter(({ sites }) => sites.includes(site.slug))
   const slugs = new Set(staff.memberships.flatMap(({ sites }) => sites))
@@ -43,5 +52,19 @@ export async function frameData(context: Readonly<RouterContextProvider>, access
     name: staff.name,
     role: [...new Set(here.map(({ role }) => ROLE_WORDS[role].name))].join(' and '),
     demo,
+    presence: await presenceOf(access, inbox),
+    waiting: (await inboxOf(access, inbox).counts?.())?.open ?? 0,
   }
+}
+
+async function presenceOf(access: SiteAccess, ports: InboxPorts): Promise<FrameData['presence']> {
+  const { away } = inboxOf(access, ports)
+  if (!away) return null
+  const { site } = access
+  const now = site.now()
+  const time = await away()
+  const to = paths.away(site.slug)
+  if (!time || time.from > now) return { words: 'In', away: false, to }
+  const until = time.until === null ? '' : ` until ${whenWords(time.until, now, zoneOfSite(site))}`
+  return { words: `Away${until}`, away: true, to }
 }

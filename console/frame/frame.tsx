@@ -6,6 +6,8 @@ import { PersonMark } from '../parts/person-mark.tsx'
 import * as paths from '../paths.ts'
 import { siteFor } from '../request/site-for.ts'
 import { frameData, type SiteMark } from './frame-data.server.ts'
+import { Keys } from './keys.tsx'
+import { Live } from './live.tsx'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const access = await siteFor(context, request, params['site'] ?? '')
@@ -13,7 +15,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  const { site, others, places, name, role, demo } = loaderData
+  const { site, others, places, name, role, demo, presence, waiting } = loaderData
   return (
     <div className="frame">
       <a className="unseen" href="#page">
@@ -23,7 +25,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
         <SiteSwitch site={site} others={others} />
         <Form action={paths.search(site.slug)} role="search" className="frame-search">
           <Icon name="search" />
-          <input type="search" name="q" aria-label="Search leads" placeholder="Search" maxLength={80} />
+          <input type="search" name="q" aria-label="Search leads" placeholder="Search" maxLength={80} data-key="/" />
         </Form>
         <ul className="frame-places">
           {places.map((place) => (
@@ -31,11 +33,18 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
               <NavLink to={place.to}>
                 <Icon name={place.icon} />
                 <span>{place.name}</span>
+                {place.icon === 'inbox' && waiting > 0 && <small className="frame-count">{waiting}</small>}
               </NavLink>
             </li>
           ))}
         </ul>
         <div className="frame-me">
+          {presence && (
+            <Link to={presence.to} className="frame-presence">
+              <i className={presence.away ? 'is-away' : 'is-in'} />
+              {presence.words}
+            </Link>
+          )}
           <Link to={paths.me} className="frame-who">
             <PersonMark name={name} />
             <span>
@@ -73,9 +82,12 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
           <NavLink key={place.to} to={place.to}>
             <Icon name={place.icon} />
             <span>{place.name}</span>
+            {place.icon === 'inbox' && waiting > 0 && <small className="frame-count">{waiting}</small>}
           </NavLink>
         ))}
       </nav>
+      <Keys />
+      <Live site={site.slug} />
     </div>
   )
 }

@@ -20,7 +20,8 @@ interface PlaceRule extends Omit<Place, 'to'> {
 const PLACES: readonly PlaceRule[] = [
   { name: 'Today', icon: 'today', to: paths.today },
   { name: 'Inbox', icon: 'inbox', to: paths.inbox, rights: ['leads.see'] },
-  { name: 'Team', icon: 'people', to: paths.team, rights: ['team.manage'], gap: true },
+  { name: 'Whose turn', icon: 'switch', to: paths.rules, rights: ['leads.rules'], gap: true },
+  { name: 'Team', icon: 'people', to: paths.team, rights: ['team.manage'] },
   { name: 'History', icon: 'clock', to: paths.history, rights: ['history.see'] },
 ]
 

@@ -1,22 +1,26 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
+import { buttonClass } from '#app/ui/button/button-class.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Seen } from './thread-verbs.tsx'
 import type { ThreadData } from './thread-data.server.ts'
 
 /** Words for colleagues alone. */
 export const NoteForm = ({ thread }: { thread: ThreadData }) => (
-  <Form method="post" className="reply" key={thread.days.at(-1)?.lines.length}>
-    <input type="hidden" name="version" value={thread.version} />
-    <label className="reply-top" htmlFor="note">
-      Note, only for your team
-    </label>
-    <textarea id="note" name="text" required maxLength={5_000} rows={3} />
-    <p className="reply-foot">
-      <span className="quiet">{thread.name} never sees it</span>
-      <Button type="submit" name="intent" value="note">
-        <Icon name="note" />
-        Save note
-      </Button>
-    </p>
-  </Form>
+  <details className="note" key={thread.days.at(-1)?.lines.length}>
+    <summary className={buttonClass('text')} data-key="n">
+      <Icon name="note" />
+      Write a note <kbd aria-hidden="true">n</kbd>
+    </summary>
+    <Form method="post" className="reply">
+      <Seen thread={thread} />
+      <textarea aria-label="Note, only for your team" name="text" required maxLength={5_000} rows={3} />
+      <p className="reply-foot">
+        <span className="quiet">Only your team reads it</span>
+        <Button type="submit" name="intent" value="note">
+          Save note
+        </Button>
+      </p>
+    </Form>
+  </details>
 )

@@ -1,10 +1,11 @@
-import { inboxOf } from '#app/features/inbox/inbox.server.ts'
+import { type Inbox, inboxOf } from '#app/features/inbox/inbox.server.ts'
+import type { ReplyFile } from '#app/features/inbox/replies/reply-draft.ts'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
 import { CALL_OUTCOMES } from '#app/features/inbox/threads/call-outcome.ts'
 import { LOST_REASONS, THREAD_STATES, type ThreadAt, type VerbResult } from '#app/features/inbox/threads/thread.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import type { SiteAccess } from '#app/features/staff/site-access.ts'
-import { momentOf, minutesOf } from '#lib/local-time.ts'
+import { momentTyped } from '../../parts/moment-typed.ts'
 import { formText } from '#lib/forms/form-text.ts'
 
 /** What came of a form that was sent from a thread. */
@@ -34,6 +35,19 @@ export async function actOnThread(
   switch (intent) {
     case 'take':
       return said(inbox.take?.(at), 'taken')
+    case 'reply':
+      return said(
+        inbox.reply?.(at, { subject: text('subject'), body: text('body'), files: await filesIn(form) }),
+        'replied',
+      )
+    case 'assign':
+      return said(inbox.assign?.(at, { to: text('to') || null, reason: 'Given by hand' }), 'assigned')
+    case 'undo':
+      return said(inbox.undo?.(at), 'undone')
+    case 'part':
+      return said(inbox.part?.(at, text('lead')), 'parted')
+    case 'redeliver':
+      return sentAgain(inbox.redeliver?.(text('lead')))
     case 'note':
       return said(inbox.note?.(at, text('text')), 'noted')
     case 'snooze':
@@ -58,12 +72,26 @@ export async function actOnThread(
   }
 }
 
+/** Files of a form as a letter carries them; an empty field brings a file without a name. */
+async function filesIn(form: FormData): Promise<ReplyFile[]> {
+  const given = form.getAll('file').filter((file): file is File => typeof file !== 'string' && file.name !== '')
+  return Promise.all(
+    given.map(async (file) => ({
+      name: file.name,
+      type: file.type,
+      base64: Buffer.from(await file.arrayBuffer()).toString('base64'),
+    })),
+  )
+}
+
 const unknown = { ok: false, status: 422, message: 'That button is not one of this page. Please load the page again.' } as const // prettier-ignore
 
-/** A date and a time as the form's own fields have them, on the clocks of the site; not a number for anything else. */
-function momentTyped(date: string, time: string, timeZone: string): number {
-  if (!/^\d{4}-\d\d-\d\d$/.test(date) || !/^\d\d:\d\d$/.test(time)) return Number.NaN
-  return momentOf(timeZone, { date, minutes: minutesOf(time) })
+async function sentAgain(verb: ReturnType<NonNullable<Inbox['redeliver']>> | undefined): Promise<ThreadActionResult> {
+  if (!verb) return FORBIDDEN
+  const result = await verb
+  if (result.ok) return { ok: true, done: 'redelivered' }
+  if (result.reason === 'refused') return { ok: false, status: 422, message: result.message }
+  return { ok: false, status: 404, message: 'This lead is not there any more, or not yours to see.' }
 }
 
 async function said(verb: Promise<VerbResult> | undefined, done: string): Promise<ThreadActionResult> {

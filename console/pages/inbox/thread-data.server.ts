@@ -1,4 +1,4 @@
-import { inboxOf } from '#app/features/inbox/inbox.server.ts'
+import { type Inbox, inboxOf } from '#app/features/inbox/inbox.server.ts'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
 import type { ThreadDetail } from '#app/features/inbox/threads/thread-detail.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
@@ -36,12 +36,38 @@ export interface ThreadData {
   readonly undo: string | null
   readonly moreLeads: boolean
   /** The verbs that this person has. */
-  readonly may: { readonly answer: boolean }
+  readonly may: { readonly answer: boolean; readonly redeliver: boolean }
+  /** Who it could be given to; null for whoever gives no leads out. */
+  readonly people: readonly { readonly id: string; readonly name: string }[] | null
+  readonly reply: ReplyStart | null
+  /** Leads of which each could be somebody else's. */
+  readonly leads: readonly { readonly id: string; readonly words: string }[]
+  /** Ids of leads that could not be sent to the dealer's own systems. */
+  readonly givenUp: readonly string[]
+}
+
+/** A letter that somebody begins. */
+export interface ReplyStart {
+  readonly to: string
+  readonly subject: string
+  readonly body: string
+  readonly template: string | null
+  readonly templates: readonly { readonly id: string; readonly name: string }[]
+  /** What the template left to be written. */
+  readonly missing: readonly string[]
 }
 
 /** A thread as its page shows it; null for one that is not there or not within reach. */
-export async function threadData(access: SiteAccess, ports: InboxPorts, id: string): Promise<ThreadData | null> {
-  const { byId, logCall } = inboxOf(access, ports)
+export async function threadData(
+  access: SiteAccess,
+  ports: InboxPorts,
+  {
+    id,
+    template,
+  }: { readonly id: string; /** Which template the letter begins with. */ readonly template: string | null },
+): Promise<ThreadData | null> {
+  const inbox = inboxOf(access, ports)
+  const { byId, logCall, redeliver } = inbox
   const thread = await byId?.(id)
   if (!thread) return null
   const { site, staff } = access
@@ -68,7 +94,30 @@ export async function threadData(access: SiteAccess, ports: InboxPorts, id: stri
     }),
     undo: thread.undo?.kind ?? null,
     moreLeads: thread.more_leads,
-    may: { answer: logCall !== undefined },
+    may: { answer: logCall !== undefined, redeliver: redeliver !== undefined },
+    people: (await inbox.assignable?.()) ?? null,
+    reply: await replyStart(inbox, thread, template),
+    leads:
+      thread.leads.length > 1 ? thread.leads.map(({ id, topic, name }) => ({ id, words: `${topic}, ${name}` })) : [],
+    givenUp: thread.leads
+      .filter(({ deliveries }) => deliveries.some(({ state }) => state === 'dead'))
+      .map(({ id }) => id),
+  }
+}
+
+/** What the letter to this person begins with; null for whoever writes none, or where there is no address. */
+async function replyStart(inbox: Inbox, thread: ThreadDetail, chosen: string | null): Promise<ReplyStart | null> {
+  if (!inbox.reply || thread.email === null) return null
+  const templates = (await inbox.templatesFor?.(thread.id)) ?? []
+  const template = templates.find(({ id }) => id === chosen)
+  const about = thread.car?.name
+  return {
+    to: thread.email,
+    subject: template?.subject.text ?? (about ? `The ${about}` : 'Your enquiry'),
+    body: template?.body.text ?? '',
+    template: template?.id ?? null,
+    templates: templates.map(({ id, name }) => ({ id, name })),
+    missing: template ? [...template.subject.missing, ...template.body.missing] : [],
   }
 }
 

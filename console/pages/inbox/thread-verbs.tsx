@@ -10,23 +10,25 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import type { ThreadData } from './thread-data.server.ts'
 
 /** What every form of a thread sends along: which version of it whoever acts has seen. */
-const Seen = ({ thread }: { thread: ThreadData }) => <input type="hidden" name="version" value={thread.version} />
+export const Seen = ({ thread }: { thread: ThreadData }) => (
+  <input type="hidden" name="version" value={thread.version} />
+)
+
+interface MenuProps {
+  readonly label: string
+  readonly button: ReactNode
+  readonly className: string
+  /** The letter that opens it. */
+  readonly shortcut?: string
+  readonly children: ReactNode
+}
 
 /** A button that opens what belongs to it, without scripts too. */
-const Menu = ({
-  label,
-  children,
-  button,
-  className,
-}: {
-  label: string
-  button: ReactNode
-  className: string
-  children: ReactNode
-}) => (
+export const Menu = ({ label, button, className, shortcut, children }: MenuProps) => (
   <details className="menu" name="thread-menu">
-    <summary className={className} aria-label={label} title={label}>
+    <summary className={className} aria-label={label} title={label} data-key={shortcut}>
       {button}
+      {shortcut && <kbd aria-hidden="true">{shortcut}</kbd>}
     </summary>
     <div className="menu-box">{children}</div>
   </details>
@@ -36,7 +38,7 @@ export const TakeButton = ({ thread }: { thread: ThreadData }) =>
   thread.owner?.mine ? null : (
     <Form method="post">
       <Seen thread={thread} />
-      <Button type="submit" name="intent" value="take">
+      <Button type="submit" name="intent" value="take" data-key="m">
         <Icon name="user" />
         Take it
       </Button>
@@ -59,6 +61,7 @@ const OUTCOMES: readonly {
 export function CallMenu({ thread }: { thread: ThreadData }) {
   return (
     <Menu
+      shortcut="c"
       label={thread.phone ? `Call ${thread.name}` : 'Log a call'}
       className={buttonClass('primary', 'thread-call')}
       button={
@@ -80,7 +83,7 @@ export function CallMenu({ thread }: { thread: ThreadData }) {
       <Form method="post">
         <Seen thread={thread} />
         {OUTCOMES.map(({ value, icon, name, next }, i) => (
-          <button key={value} className="outcome" name="outcome" value={value}>
+          <button key={value} className="outcome" name="outcome" value={value} data-key={String(i + 1)}>
             <Icon name={icon} />
             <span>
               <b>{name}</b>
@@ -171,5 +174,42 @@ export const StateMenu = ({ thread }: { thread: ThreadData }) => (
         Lost
       </Button>
     </Form>
+    {thread.may.redeliver &&
+      thread.givenUp.map((lead) => (
+        <Form method="post" className="menu-form" key={lead}>
+          <Seen thread={thread} />
+          <input type="hidden" name="lead" value={lead} />
+          <Button type="submit" name="intent" value="redeliver">
+            Send again to our systems
+          </Button>
+        </Form>
+      ))}
+    {thread.leads.length > 0 && (
+      <Form method="post" className="menu-form">
+        <Seen thread={thread} />
+        <input type="hidden" name="intent" value="part" />
+        <label>
+          A lead of somebody else
+          <Select name="lead">
+            {thread.leads.map(({ id, words }) => (
+              <option key={id} value={id}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        </label>
+        <Button type="submit">Give it a thread of its own</Button>
+      </Form>
+    )}
   </Menu>
+)
+
+export const UndoButton = ({ thread }: { thread: ThreadData }) => (
+  <Form method="post" className="thread-undo">
+    <Seen thread={thread} />
+    <Button type="submit" look="text" name="intent" value="undo">
+      <Icon name="undo" />
+      Undo
+    </Button>
+  </Form>
 )

@@ -8,7 +8,9 @@ import { StateGlyph } from '../../parts/state-glyph.tsx'
 import * as paths from '../../paths.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { siteFor } from '../../request/site-for.ts'
-import { CallMenu, SnoozeMenu, StateMenu, TakeButton } from './thread-verbs.tsx'
+import { AssignMenu } from './assign-menu.tsx'
+import { CallMenu, SnoozeMenu, StateMenu, TakeButton, UndoButton } from './thread-verbs.tsx'
+import { ReplyForm } from './reply-form.tsx'
 import { ClockChip } from './clock-chip.tsx'
 import { DONE_WORDS } from './done-words.ts'
 import { ThreadBeside } from './thread-beside.tsx'
@@ -21,10 +23,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${(loaderData as { name?: string } | undefined)?.name ?? 'Thread'} | Console` },
 ]
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const access = await siteFor(context, request, params.site)
   const { inbox } = consoleOf(context)
-  const found = await threadData(access, inbox, params.thread)
+  const found = await threadData(access, inbox, { id: params.thread, template: url.searchParams.get('template') })
   if (!found) throw data('This thread is not there any more, or not yours to see.', { status: 404 })
   // A merged thread lives on under another address.
   if (found.id !== params.thread) throw redirect(paths.thread(params.site, found.id))
@@ -38,6 +40,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const result = await actOnThread(access, consoleOf(context).inbox, { thread: params.thread, form })
   if (!result.ok) return data({ message: result.message }, { status: result.status })
   const query = new URLSearchParams(url.searchParams)
+  query.delete('template')
   query.set('done', result.done)
   return redirect(`${paths.thread(params.site, params.thread)}?${query}`)
 }
@@ -47,6 +50,7 @@ export default function Thread({ loaderData: thread, actionData, params }: Route
   const done = DONE_WORDS[query.get('done') ?? '']
   const list = new URLSearchParams(query)
   list.delete('done')
+  list.delete('template')
   const back = `${paths.inbox(params.site)}${list.size > 0 ? `?${list}` : ''}`
   return (
     <section className="thread thing" aria-label={thread.name}>
@@ -66,8 +70,10 @@ export default function Thread({ loaderData: thread, actionData, params }: Route
           </small>
         </div>
         {thread.may.answer && (
-          <div className="thread-verbs">
+          // A menu that did what it offers is closed afterwards.
+          <div className="thread-verbs" key={thread.version}>
             <TakeButton thread={thread} />
+            <AssignMenu thread={thread} />
             <SnoozeMenu thread={thread} />
             <StateMenu thread={thread} />
             <CallMenu thread={thread} />
@@ -81,8 +87,9 @@ export default function Thread({ loaderData: thread, actionData, params }: Route
           </Notice>
         )}
         {done && (
-          <Notice role="status" className="thread-done">
-            <Icon name="check" /> {done}
+          <Notice as="div" role="status" className="thread-done">
+            <Icon name="check" /> <span>{done}</span>
+            {thread.undo && thread.may.answer && query.get('done') !== 'undone' && <UndoButton thread={thread} />}
           </Notice>
         )}
         {thread.readers.length > 0 && (
@@ -115,6 +122,7 @@ export default function Thread({ loaderData: thread, actionData, params }: Route
             )}
           </Form>
         ))}
+        {thread.reply && <ReplyForm thread={thread} reply={thread.reply} />}
         {thread.may.answer && <NoteForm thread={thread} />}
         <p className="unseen">
           <Link to={back}>Back to the list</Link>

@@ -153,6 +153,7 @@ async function threadTables(db: Kysely<unknown>, engine: DatabaseEngine): Promis
       key.onDelete('cascade'),
     )
     .execute()
+  await db.schema.createIndex('thread_event_at').on('thread_event').columns(['site_id', 'at']).execute()
   await db.schema.createIndex('thread_event_kind').on('thread_event').columns(['site_id', 'kind', 'at']).execute()
 }
 

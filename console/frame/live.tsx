@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import * as paths from '../paths.ts'
+
+/** Asks for the page's data again when something has come in; without it a reload shows the same. */
+export function Live({ site }: { site: string }) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const events = new EventSource(paths.live(site))
+    const refresh = () => void revalidate()
+    events.addEventListener('inbox', refresh)
+    // Clocks count minutes.
+    const minutes = setInterval(() => document.visibilityState === 'visible' && refresh(), 60_000)
+    return () => {
+      events.close()
+      clearInterval(minutes)
+    }
+  }, [site, revalidate])
+  return null
+}
