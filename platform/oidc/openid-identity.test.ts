@@ -67,6 +67,8 @@ describeDatabases('K06 signing in at an organisation’s own provider', (tables)
     if (!result.ok) throw new Error(result.reason)
     const reached = async () => await staffSessionsOf(platform).staffBy(result.token, '')
     expect((await reached())!.memberships).toMatchObject([{ organisation: 'wattle' }])
+    await provide('wattle', own.issuer, ['wattle.example', 'trucks.example'])
+    expect(await reached()).not.toBeNull()
     expect(await providerSettingsOf(platform).set('wattle', null, OPERATOR)).toEqual({ ok: true })
     expect(await reached()).toBeNull()
   })
@@ -154,6 +156,8 @@ describeDatabases('K06 signing in at an organisation’s own provider', (tables)
     const kept = { issuer: own.issuer, client: 'console', clientSecret: null, domains: ['wattle.example'] }
     expect(await providerSettingsOf(platform).set('wattle', kept, OPERATOR)).toEqual({ ok: true })
     expect(await signIn(SAYS({}))).toMatchObject({ ok: true })
+    const elsewhere = { ...kept, issuer: other.issuer }
+    expect(await providerSettingsOf(platform).set('wattle', elsewhere, OPERATOR)).toMatchObject({ ok: false })
   })
 
   test.each([

@@ -76,7 +76,7 @@ export function organisationsOf(platform: StaffPlatform) {
       })
     },
 
-    /** Whether the people of an organisation may sign in with a password; sessions that did end when they may not. */
+    /** Whether the people of an organisation may sign in with a password; where they may not, such sessions reach nothing. */
     allowPassword({ id, allowed, actor }: { id: string; allowed: boolean; actor: Actor }): Promise<OrganisationResult> {
       return write(async (trx): Promise<OrganisationResult> => {
         const before = await organisationIn(trx, id)

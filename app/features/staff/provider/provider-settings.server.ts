@@ -16,7 +16,7 @@ export interface ShownProvider extends Omit<ProviderSettings, 'clientSecret'> {
 }
 
 export interface NewProvider extends ShownProvider {
-  /** Null keeps the one that is there. */
+  /** Null keeps the one that is there, of the same issuer. */
   readonly clientSecret: string | null
 }
 
@@ -96,16 +96,20 @@ export function providerSettingsOf(platform: StaffPlatform) {
         .map(({ organisation_id: id, name }) => ({ id, name }))
     },
 
-    /** Sets the provider of an organisation; null takes it away, and ends the sessions that it opened. */
+    /** Sets the provider of an organisation; null takes it away. What another one has opened ends. */
     async set(organisation: string, given: NewProvider | null, actor: Actor): Promise<{ readonly ok: true } | Refusal> {
       const problem = given && providerProblem(given)
       if (problem) return refusal(problem)
       const now = platform.now()
       const kept = await rowOf(organisation)
       const secret = given?.clientSecret ?? null
-      const client_secret = secret === null ? kept?.client_secret : seal(await sealing(organisation), secret)
+      // The secret of one provider is never sent to another.
+      const isSame = kept?.issuer === given?.issuer
+      const client_secret =
+        secret === null ? (isSame ? kept?.client_secret : undefined) : seal(await sealing(organisation), secret)
       if (given && client_secret === undefined) return refusal('Please give the client secret that the provider shows.')
       return write(async (trx) => {
+        if (kept && kept.issuer !== given?.issuer) await removed(trx, organisation)
         if (given) {
           const { issuer, client, domains } = given
           const row = {
@@ -120,7 +124,7 @@ export function providerSettingsOf(platform: StaffPlatform) {
             .values({ organisation_id: organisation, ...row })
             .onConflict((conflict) => conflict.column('organisation_id').doUpdateSet(row))
             .execute()
-        } else await removed(trx, organisation)
+        }
         const subject = { kind: 'organisation', id: organisation }
         const shown = (one: ShownProvider) => ({ issuer: one.issuer, client: one.client, domains: one.domains })
         const before = kept && shown({ ...kept, domains: domainsOf(kept) })

@@ -194,4 +194,42 @@ describeDatabases('authority of staff', (tables) => {
       expect(Math.abs(known - unknown)).toBeLessThan(0.5 * Math.max(known, unknown))
     },
   )
+
+  test(
+    'K6 whoever is removed while they sign in, prove, agree and use a link is nobody afterwards',
+    { timeout: 600_000 },
+    async ({ task }) => {
+      const rounds = scaled(300)
+      let left = 0
+      for (let n = 0; n < rounds; n++) {
+        now = NOW + n * MINUTE
+        const person = { ...WHO, email: `k${n}@wattle.example`, role: 'sales' as const }
+        const { staff, token: own } = await signedInStaff(platform, person)
+        const device = await addedKey(staff)
+        const begun = await handOffsOf(platform).begin({ ...VISIT, address: `10.0.${n >> 8}.${n & 255}` })
+        const recovery = n % 3 === 0 ? await team().recover(staff.id) : null
+        if (!begun.ok || recovery?.ok === false) throw new Error('could not begin')
+        const signIn = async () => {
+          const { options, pending } = await passkeys().beginSignIn()
+          const response = device.use(options, { counter: 0 })
+          return passkeys().signIn({ pending, response, visit: VISIT, previous: own })
+        }
+        const agree = async () => {
+          await handOffsOf(platform).agree(staff, begun.id)
+          return handOffsOf(platform).finish({ secret: begun.secret, visit: VISIT, previous: null })
+        }
+        const accept = async () =>
+          recovery &&
+          invitationsOf(platform).accept({ token: recovery.token, visit: VISIT, staff: null, previous: null, letters })
+        const [removed, ...came] = await Promise.all([team().remove(staff.id), signIn(), agree(), accept(), signIn()])
+        expect(removed).toMatchObject({ ok: true })
+        const tokens = [own, ...came.flatMap((one) => (one && 'token' in one ? [one.token] : []))]
+        for (const each of tokens)
+          if ((await sessions().staffBy(each, '')) ?? (await sessions().newcomerBy(each, ''))) left++
+        if ((await signIn()).ok) left++
+      }
+      repeated(task, rounds, left)
+      expect(left).toBe(0)
+    },
+  )
 })

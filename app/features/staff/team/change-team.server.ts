@@ -167,21 +167,26 @@ interface LeftTeam {
   readonly now: number
 }
 
-/** Ends what somebody had open; how many sessions that were. Who is in no team any more has no keys left either. */
+/**
+ * Ends what somebody had open; how many sessions that were. Who is in no team any more has no keys left either. Sessions
+ * come last, as where somebody signs in with a key: two that wait for each other would wait for ever.
+ */
 async function ending(trx: Trx, { organisation, person, email, isGone, now }: LeftTeam): Promise<number> {
+  if (isGone) {
+    await trx
+      .deleteFrom('invitation')
+      .where('organisation_id', '=', organisation)
+      .where('used_at', 'is', null)
+      // What they have sent, and what was sent to them.
+      .where((is) => is.or([is('invited_by', '=', person), ...(email === null ? [] : [is('email', '=', email)])]))
+      .execute()
+    const left = await trx.selectFrom('membership').where('staff_id', '=', person).select('role').executeTakeFirst()
+    if (!left) {
+      for (const table of ['staff_key', 'staff_password', 'staff_hand_off'] as const)
+        await trx.deleteFrom(table).where('staff_id', '=', person).execute()
+      await trx.updateTable('staff').set({ ended_at: now }).where('staff_id', '=', person).execute()
+    }
+  }
   const { numDeletedRows } = await trx.deleteFrom('staff_session').where('staff_id', '=', person).executeTakeFirst()
-  if (!isGone) return Number(numDeletedRows)
-  await trx
-    .deleteFrom('invitation')
-    .where('organisation_id', '=', organisation)
-    .where('used_at', 'is', null)
-    // What they have sent, and what was sent to them.
-    .where((is) => is.or([is('invited_by', '=', person), ...(email === null ? [] : [is('email', '=', email)])]))
-    .execute()
-  const left = await trx.selectFrom('membership').where('staff_id', '=', person).select('role').executeTakeFirst()
-  if (left) return Number(numDeletedRows)
-  for (const table of ['staff_key', 'staff_password', 'staff_hand_off'] as const)
-    await trx.deleteFrom(table).where('staff_id', '=', person).execute()
-  await trx.updateTable('staff').set({ ended_at: now }).where('staff_id', '=', person).execute()
   return Number(numDeletedRows)
 }
