@@ -70,19 +70,20 @@ export function partedColumns(
   before: ThreadRow,
   { lead, left }: { readonly lead: PersonLeadRow; readonly left: readonly PersonLeadRow[] },
 ): { readonly stays: ThreadChanges; readonly goes: ThreadChanges } {
-  // What waits is the lead that began to wait.
-  const waits = before.received_at === lead.created_at
+  // Of a thread that waits, what came in since it began to wait is not answered.
+  const waits = ({ created_at }: PersonLeadRow) => isUnanswered(before) && created_at >= before.received_at!
+  const isLeads = waits(lead) && !left.some(waits)
   const words = (of: PersonLeadRow) => ({ last_words: of.words, last_lead: of.lead_id, last_by: null, last_by_name: null }) // prettier-ignore
   return {
     stays: {
       ...latestColumns(left),
       ...(before.last_lead === lead.lead_id && words(left.at(-1)!)),
-      ...(waits && NO_CLOCK),
+      ...(isLeads && NO_CLOCK),
     },
     goes: {
       ...latestColumns([lead]),
       ...words(lead),
-      ...(waits ? clockOf(before) : NO_CLOCK),
+      ...(waits(lead) ? clockOf(before) : NO_CLOCK),
     },
   }
 }
