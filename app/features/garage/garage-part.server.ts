@@ -76,7 +76,7 @@ export async function garagePart(requested: GarageRequest, { section, id }: Gara
       return { section, cards: await cards(requested, 'viewed_car', MOST_VIEWED) } as const
     case 'enquiries': {
       const sent = await enquiriesOf(requested.site, requested.account.phone)
-      const views = sent.map((one) => enquiryView(requested.site, one))
+      const views = await Promise.all(sent.map((one) => enquiryView(requested.site, one)))
       return { section, enquiries: views, listed: await listedAmong(requested, views) } as const
     }
     case 'test-drives': {
@@ -149,7 +149,7 @@ async function overview(requested: GarageRequest) {
     purchaseLines(site, account.id),
   ])
   const { coming } = drivesOf(site, sent, secret)
-  const views = sent.slice(0, FEW_ENQUIRIES).map((one) => enquiryView(site, one))
+  const views = await Promise.all(sent.slice(0, FEW_ENQUIRIES).map((one) => enquiryView(site, one)))
   const orders = [...reservations, ...purchases]
   return {
     reservations: orders,

@@ -3,6 +3,12 @@ import { data } from 'react-router'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { leadEntry } from '#app/features/tracking/lead-event.ts'
 import { trackLeads } from '#app/features/tracking/tracked-leads.ts'
+import { leadReceipt } from '#app/features/inbox/receipt.server.ts'
+import { receiptWords } from '#app/features/inbox/receipt-words.ts'
+import { visibleLocation } from '#app/features/locations/location.ts'
+import { zoneOf } from '#app/features/locations/places/zone.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { settingsOf } from '#app/features/site/site.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
 import { storeSuccess } from '#app/features/leads/success/stored-success.ts'
@@ -28,7 +34,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const lead = await leadsOf(site).byId(id)
   if (!lead) throw data('We have no enquiry under this address. If you sent one, please call us.', { status: 404 })
   // Nothing about the person: whoever has the address may see the page.
-  return { thanked: await successData(site, lead), tracked: [lead.id, leadEntry(lead)] as const }
+  const receipt = receiptWords(
+    await leadReceipt(site, lead.id),
+    zoneOf(visibleLocation(settingsOf(site, locationSettings).locations, lead.location?.id), site),
+  )
+  return { thanked: { ...(await successData(site, lead)), receipt }, tracked: [lead.id, leadEntry(lead)] as const }
 }
 
 export default function Success({ loaderData }: Route.ComponentProps) {

@@ -5,6 +5,8 @@ import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { FIELDS } from '#app/features/forms/field.ts'
 import type { Lead } from '#app/features/leads/lead.ts'
+import { leadReceipt } from '#app/features/inbox/receipt.server.ts'
+import { receiptWords } from '#app/features/inbox/receipt-words.ts'
 import { nameFor } from '#app/features/leads/lead-words.ts'
 import { drivePath } from '#app/features/test-drives/drive-link.ts'
 import { slotText } from '#app/features/leads/booking/slots.ts'
@@ -38,10 +40,10 @@ function placeOf(site: Site, lead: Lead) {
 const isHidden = (name: string): boolean =>
   (FIELDS as Readonly<Record<string, { type: string }>>)[name]?.type === 'hidden'
 
-export type EnquiryView = ReturnType<typeof enquiryView>
+export type EnquiryView = Awaited<ReturnType<typeof enquiryView>>
 
 /** An enquiry as whoever sent it reads it: what, when, about which car, and how it stands. */
-export function enquiryView(site: Site, { lead, ways }: SentEnquiry) {
+export async function enquiryView(site: Site, { lead, ways }: SentEnquiry) {
   const { name, zone, call } = placeOf(site, lead)
   return {
     id: lead.id,
@@ -56,6 +58,7 @@ export function enquiryView(site: Site, { lead, ways }: SentEnquiry) {
       .filter(({ name: field, value, forDealer }) => value !== '' && !forDealer && !isHidden(field))
       .map(({ label, value }) => ({ label, value })),
     state: enquiryState(ways, name),
+    receipt: receiptWords(await leadReceipt(site, lead.id), zone),
   }
 }
 

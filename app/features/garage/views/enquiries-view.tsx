@@ -31,7 +31,7 @@ export function EnquiriesView({ part, frame }: { part: PartOf<'enquiries'>; fram
         What you have sent us with the number <span className="tabular unbroken">{frame.phone}</span>, the latest first.
       </p>
       <ol className="garage-list ruled">
-        {part.enquiries.map(({ id, title, sent, car, drive, cancelled, answers, state, call }) => (
+        {part.enquiries.map(({ id, title, sent, car, drive, cancelled, answers, state, call, receipt }) => (
           <li key={id} id={`enquiry-${id}`}>
             <article className={stack({ gap: 2 }, 'any-break')} aria-labelledby={`title-${id}`}>
               <div>
@@ -43,6 +43,7 @@ export function EnquiriesView({ part, frame }: { part: PartOf<'enquiries'>; fram
                 </div>
                 <p className={text({ size: 14, tone: 'quiet' })}>Sent {sent}</p>
               </div>
+              {receipt && <p className={text({ size: 14, tone: 'soft' })}>{receipt}</p>}
               {car && <CarLink car={car} listed={part.listed[car.slug] ?? null} />}
               <p>
                 {drive && <>Booked for {drive}. </>}

@@ -34,4 +34,6 @@ export interface SuccessData {
   } | null
   readonly phone: { readonly text: string; readonly link: string } | null
   readonly steps: readonly NextStep[]
+  /** How it went so far, where the site tells. */
+  readonly receipt?: string | null
 }

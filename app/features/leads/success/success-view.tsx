@@ -32,6 +32,7 @@ export function SuccessView({ data }: { data: SuccessData }) {
             </h2>
             <p className={text({ size: 18, weight: 'semibold', above: 3 })}>{answer}</p>
             <NextList lines={next} />
+            {data.receipt && <p className={text({ tone: 'soft', above: 3 })}>{data.receipt}</p>}
           </section>
           {steps.length > 0 && (
             <nav aria-labelledby="success-steps">
