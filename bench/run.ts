@@ -9,6 +9,7 @@ import { benchBytes } from './bytes.ts'
 import { benchCached } from './cached.ts'
 import { benchImport } from './imports/import.ts'
 import { benchImportSpeed } from './imports/import-speed.ts'
+import { benchInbox } from './inbox/inbox-list.ts'
 import { benchInteractions } from './interactions.ts'
 import { benchLeads } from './leads.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -24,7 +25,7 @@ import { table } from './table.ts'
 import { benchThousands } from './thousands.ts'
 
 /**
- * `npm run bench [-- search|page|cached|pdf|import|import-speed|pictures|leads|bytes|interactions|sites|lighthouse|soak|market] [a site's slug] [--table]`:
+ * `npm run bench [-- search|page|cached|pdf|import|import-speed|pictures|leads|inbox|bytes|interactions|sites|lighthouse|soak|market] [a site's slug] [--table]`:
  * every measurement as one JSON line, and with `--table` as Markdown at the end. Figures of one run compare with each
  * other; a shared machine is noisy, so quote the ratios.
  */
@@ -60,6 +61,7 @@ const all: Record<string, () => Measurement[] | Promise<Measurement[]>> = {
   search: () => benchSearch(),
   interactions: () => benchInteractions(server, environment),
   leads: () => benchLeads(),
+  inbox: () => benchInbox(),
   sites: () => benchThousands(DATA),
   lighthouse: () => benchLighthouse(server, environment, pages),
   soak: () => benchSoak(),

@@ -10,7 +10,7 @@ import type { InboxTables } from './inbox.tables.ts'
 import { inboxPersonalData } from './personal-data.server.ts'
 import { leadReceipt } from './receipt.server.ts'
 import { handOver, threadsOwnedBy } from './responsibilities.server.ts'
-import { joinNewLeads } from './threads/join-leads.server.ts'
+import { joinNewLeads } from './joining/join-leads.server.ts'
 
 const sam: TestStaff = { id: 'sam', name: 'Sam Okafor', role: 'sales', sites: ['boronia'] }
 const bec: TestStaff = { id: 'bec', name: 'Bec Lindgren', role: 'sales', sites: ['boronia'] }

@@ -8,7 +8,7 @@ import { runInboxClock } from './clock/inbox-clock.server.ts'
 import type { InboxTables } from './inbox.tables.ts'
 import { type LinkAction, LINK_ACTIONS, leadLinkToken } from './links/lead-link.ts'
 import { followLeadLink, openLeadLink } from './links/use-lead-link.server.ts'
-import { joinNewLeads } from './threads/join-leads.server.ts'
+import { joinNewLeads } from './joining/join-leads.server.ts'
 import { HOUR, MINUTE } from '#lib/durations.ts'
 
 const SECRET = 'secret'

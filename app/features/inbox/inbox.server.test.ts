@@ -55,7 +55,7 @@ describeDatabases('the inbox', (tables) => {
     const at = { thread, version: 1 }
     const results = await Promise.all([inboxAt(site, sam).take!(at), inboxAt(site, bec).take!(at)])
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
-    const winner = results[0]!.ok ? sam : bec
+    const winner = results[0].ok ? sam : bec
     expect(results.find(({ ok }) => !ok)).toMatchObject({
       reason: 'changed',
       now: { owner: { id: winner.id }, version: 2 },

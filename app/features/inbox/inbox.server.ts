@@ -6,7 +6,8 @@ import type { ReplyTemplate } from './replies/built-in-templates.ts'
 import { awayVerbs, type AwayVerbs } from './rules/away.server.ts'
 import { ruleVerbs, type RuleVerbs } from './rules/rule-verbs.server.ts'
 import { isUnlimited } from './threads/lead-scope.ts'
-import { countThreads, listThreads } from './threads/list.server.ts'
+import { countTurns, viewCounts } from './threads/count-threads.server.ts'
+import { listThreads } from './threads/list.server.ts'
 import { readThread } from './threads/read-thread.server.ts'
 import type { ThreadDetail } from './threads/thread-detail.ts'
 import type { InboxCounts, InboxPage, InboxQuery } from './threads/thread-list.ts'
@@ -75,7 +76,7 @@ export function inboxFor(actor: InboxActor): Inbox {
 
 const readVerbs = (actor: InboxActor): ReadVerbs => ({
   list: (query, limit) => listThreads(actor, query, limit),
-  counts: () => countThreads(actor),
+  counts: async () => viewCounts(await countTurns(actor), actor),
   byId: (thread) => readThread(actor, thread),
   opened: (thread) => markOpened(actor, thread),
   today: () => leadsToday(actor),

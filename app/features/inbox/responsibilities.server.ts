@@ -35,7 +35,7 @@ export async function threadsOwnedBy(site: Site, staff: string): Promise<InboxRe
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const rules = (await rulesWithin(read, site)).filter((rule) => rule.staff.includes(staff)).length
-  return { threads: Number(threads.count), rules, call_backs: Number(promised.count) }
+  return { threads: threads.count, rules, call_backs: promised.count }
 }
 
 interface HandOverPerson {

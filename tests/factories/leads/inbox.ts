@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { joinNewLeads } from '#app/features/inbox/threads/join-leads.server.ts'
+import { joinNewLeads } from '#app/features/inbox/joining/join-leads.server.ts'
 import type { StaffDirectory, StaffMember } from '#app/features/inbox/staff-directory.ts'
 import { inboxOf } from '#app/features/inbox/inbox.server.ts'
 import type { InboxTables } from '#app/features/inbox/inbox.tables.ts'

@@ -13,7 +13,7 @@ import { lastUndoable } from '../verbs/last-undoable.server.ts'
 import { isWithin } from './lead-scope.ts'
 import { readEvents } from './read-events.server.ts'
 import { personLeads, summariesOf } from './summaries.server.ts'
-import type { DetailedLead, FollowUp, ThreadDetail } from './thread-detail.ts'
+import type { DetailedLead, FollowUp, ReplyStanding, ThreadDetail } from './thread-detail.ts'
 
 /** Whoever opened a thread so long ago may have gone for a coffee. */
 export const READER_MS = 2 * MINUTE
@@ -32,10 +32,11 @@ export async function readThread(actor: InboxActor, thread: string): Promise<Thr
   const within = all.filter((lead) => isWithin(scopes, lead))
   if (within.length === 0) return null
   const ids = within.map(({ lead_id }) => lead_id)
-  const [summaries, leads, followUps, readers, undo] = await Promise.all([
+  const [summaries, leads, followUps, replies, readers, undo] = await Promise.all([
     summariesOf(read, site, { rows: [row], scopes }),
     detailedLeads(site, ids),
     waitingFollowUps(site, thread_id),
+    repliesOf(site, { thread: thread_id, leads: ids }),
     read
       .selectFrom('thread_reader')
       .select('name')
@@ -57,6 +58,7 @@ export async function readThread(actor: InboxActor, thread: string): Promise<Thr
     more_leads,
     events,
     follow_ups: followUps.filter(({ lead }) => !more_leads || lead === null || ids.includes(lead)),
+    replies,
     readers: readers.map((reader) => reader.name),
     undo: undo && { kind: undo.kind, until: undo.until },
     hours: { name, of: hours },
@@ -137,4 +139,20 @@ async function waitingFollowUps(site: Site, thread: string): Promise<(FollowUp &
     staff: { id: staff_id ?? '', name: staff_name },
     lead: lead_id,
   }))
+}
+
+/** How our letters of a thread stand, of those that are within reach. */
+async function repliesOf(
+  site: Site,
+  { thread, leads }: { readonly thread: string; readonly leads: readonly string[] },
+): Promise<ReplyStanding[]> {
+  const rows = await tablesOf<InboxTables>(site.database)
+    .read.selectFrom('thread_reply')
+    .select(['reply_id', 'state', 'delivered_at', 'last_error'])
+    .where('site_id', '=', site.slug)
+    .where('thread_id', '=', thread)
+    .where('lead_id', 'in', [...leads])
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ reply_id, ...standing }) => ({ id: reply_id, ...standing }))
 }

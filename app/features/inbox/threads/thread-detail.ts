@@ -40,6 +40,15 @@ export interface FollowUp {
   readonly staff: StaffName
 }
 
+/** How a letter of ours stands; the event `reply-out` names it. */
+export interface ReplyStanding {
+  readonly id: string
+  /** `dead`: given up after every attempt. */
+  readonly state: 'waiting' | 'delivered' | 'dead'
+  readonly delivered_at: number | null
+  readonly last_error: string | null
+}
+
 /** A thread with everything in it that is within reach. */
 export interface ThreadDetail extends ThreadSummary {
   /** The oldest first. */
@@ -50,6 +59,7 @@ export interface ThreadDetail extends ThreadSummary {
   readonly events: readonly ThreadEvent[]
   /** Call-backs and appointments that lie ahead or wait, the first one first. */
   readonly follow_ups: readonly FollowUp[]
+  readonly replies: readonly ReplyStanding[]
   /** Who else has it open just now. */
   readonly readers: readonly string[]
   /** What whoever reads did last and can still take back. */

@@ -43,6 +43,8 @@ export interface InboxPage {
   readonly groups: readonly InboxGroup[]
   /** Names the page after this one; null for the last. */
   readonly next: string | null
+  /** How many stand in each view, whatever this one shows. */
+  readonly counts: InboxCounts
 }
 
 /** How many stand in each view that is counted. */

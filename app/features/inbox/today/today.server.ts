@@ -86,12 +86,12 @@ async function leadFigures(actor: InboxActor): Promise<LeadFigures> {
     .select([({ fn }) => fn.countAll<number>().as('count'), ({ fn }) => fn.min('follow_up.due_at').as('oldest_at')])
     .executeTakeFirstOrThrow()
   return {
-    waiting: { count: Number(waiting.count), late: Number(waiting.late), oldest_at: waiting.oldest_at },
-    no_owner: Number(waiting.no_owner),
-    escalated: Number(waiting.escalated),
-    call_backs: { count: Number(call_backs.count), oldest_at: call_backs.oldest_at },
+    waiting: { count: waiting.count, late: waiting.late, oldest_at: waiting.oldest_at },
+    no_owner: waiting.no_owner,
+    escalated: waiting.escalated,
+    call_backs: { count: call_backs.count, oldest_at: call_backs.oldest_at },
     undelivered: await undelivered(actor),
-    waking: Number(asleep.count),
+    waking: asleep.count,
   }
 }
 
@@ -106,7 +106,7 @@ async function undelivered(actor: InboxActor): Promise<number> {
       select lead_id from thread_reply where site_id = ${site.slug} and state = 'dead'
     ) dead join thread_lead tl on tl.site_id = ${site.slug} and tl.lead_id = dead.lead_id
     where ${scoped}`.execute(site.database.read)
-  return Number(rows[0]?.count ?? 0)
+  return rows[0]?.count ?? 0
 }
 
 /** Test drives that shoppers booked, and what people have noted. */

@@ -109,7 +109,7 @@ async function carryOut<Kind extends ThreadEventKind>(
     content,
     staff,
     lead: ofLead ? lead.lead_id : null,
-    ...(undo !== false && { undo: { columns, extra: undo } satisfies ThreadUndo }),
+    ...(undo !== false && { undo: { columns, extra: undo, version } satisfies ThreadUndo }),
   })
   await recordAudit(trx, {
     organisation,

@@ -27,8 +27,7 @@ export function latestColumns(leads: readonly PersonLeadRow[]): ThreadChanges {
 
 const CLOCK = ['received_at', 'warn_at', 'due_at', 'answered_at', 'answered_by', 'answered_by_name', 'escalate_at', 'escalated_at', 'step'] as const // prettier-ignore
 
-const clockOf = (thread: ThreadRow): ThreadChanges =>
-  Object.fromEntries(CLOCK.map((name) => [name, thread[name]])) as ThreadChanges
+const clockOf = (thread: ThreadRow): ThreadChanges => Object.fromEntries(CLOCK.map((name) => [name, thread[name]]))
 
 /** A thread after another one was merged into it: what waits longest counts, and what is open stays open. */
 export function mergedColumns(into: ThreadRow, from: ThreadRow, leads: readonly PersonLeadRow[]): ThreadChanges {

@@ -32,5 +32,5 @@ export async function lastUndoable(
     .executeTakeFirst()
   if (!row || row.undo === null) return null
   const undo = JSON.parse(row.undo) as ThreadUndo
-  return { row, kind: row.kind, undo, until: row.at + UNDO_MS, asLeft: standsAsLeft(thread, undo.columns) }
+  return { row, kind: row.kind, undo, until: row.at + UNDO_MS, asLeft: standsAsLeft(thread, undo) }
 }

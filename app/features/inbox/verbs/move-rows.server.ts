@@ -1,5 +1,5 @@
 import type { Site } from '#app/features/site/site.ts'
-import { personContacts } from '../threads/join-thread.ts'
+import { personContacts } from '../joining/join-thread.ts'
 import { personLeads } from '../threads/summaries.server.ts'
 import type { InboxTransaction } from '../threads/write-thread.server.ts'
 import type { MovedRows } from './thread-undo.ts'

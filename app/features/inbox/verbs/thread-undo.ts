@@ -34,6 +34,8 @@ export type ColumnChanges = Readonly<Record<string, readonly [was: unknown, is: 
 export interface ThreadUndo {
   readonly columns: ColumnChanges
   readonly extra: UndoExtra
+  /** Of the thread afterwards. */
+  readonly version: number
 }
 
 /** They follow from the others, or count what happened. */
@@ -47,6 +49,10 @@ export const columnChanges = (before: ThreadRow, after: ThreadRow): ColumnChange
       .map((name) => [name, [before[name], after[name]]]),
   )
 
-/** Whether a thread still is as something left it, so that taking it back loses nothing of others. */
-export const standsAsLeft = (row: ThreadRow, columns: ColumnChanges): boolean =>
+/**
+ * Whether a thread still is as something left it, so that taking it back loses nothing of others. What moved leads is
+ * taken back only where nothing at all has come since: it would belong to one of the two, and nobody could say which.
+ */
+export const standsAsLeft = (row: ThreadRow, { columns, extra, version }: ThreadUndo): boolean =>
+  (extra.merged || extra.parted ? row.version === version : true) &&
   Object.entries(columns).every(([name, [, is]]) => row[name as keyof ThreadRow] === is)

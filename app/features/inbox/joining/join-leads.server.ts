@@ -5,7 +5,7 @@ import type { Site } from '#app/features/site/site.ts'
 import { HOUR, MINUTE } from '#lib/durations.ts'
 import type { InboxSiteRow, InboxTables } from '../inbox.tables.ts'
 import { joinBatch } from './join-batch.server.ts'
-import type { InboxTransaction } from './write-thread.server.ts'
+import type { InboxTransaction } from '../threads/write-thread.server.ts'
 
 /** Leads of one transaction: what waits for it waits a few hundredths of a second. */
 const BATCH = 100

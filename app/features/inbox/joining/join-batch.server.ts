@@ -10,7 +10,7 @@ import { subjectOf } from '../rules/rule-subject.ts'
 import { personContacts, threadToJoin } from './join-thread.ts'
 import { threadAfterLead } from './thread-after-lead.ts'
 import { threadEntry } from './thread-entry.ts'
-import { eventRow, type InboxTransaction, newInboxId } from './write-thread.server.ts'
+import { eventRow, type InboxTransaction, newInboxId } from '../threads/write-thread.server.ts'
 
 interface LeadBatch {
   /** In the order in which they came in. */

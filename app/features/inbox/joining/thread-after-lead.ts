@@ -2,8 +2,8 @@ import { DAY } from '#lib/durations.ts'
 import type { AnswerDue } from '../clock/answer-due.ts'
 import type { ThreadRow } from '../inbox.tables.ts'
 import type { ThreadEntry } from './thread-entry.ts'
-import { HISTORY_REASON, isOver } from './thread.ts'
-import { isUnanswered, turnOf } from './thread-turn.ts'
+import { HISTORY_REASON, isOver } from '../threads/thread.ts'
+import { isUnanswered, turnOf } from '../threads/thread-turn.ts'
 
 /** Leads that came in so long before the inbox was first used count as over. */
 export const HISTORY_OPEN_DAYS = 14

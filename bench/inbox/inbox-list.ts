@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Inbox } from '#app/features/inbox/inbox.server.ts'
+import { inboxOf } from '#app/features/inbox/inbox.server.ts'
+import { joinNewLeads } from '#app/features/inbox/joining/join-leads.server.ts'
+import type { InboxTables } from '#app/features/inbox/inbox.tables.ts'
+import type { Lead } from '#app/features/leads/lead.ts'
+import { leadPayload } from '#app/features/leads/payload.ts'
+import { tablesOf } from '#app/features/site/database.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { sitesOf } from '#app/features/site/sites.server.ts'
+import { siteAccess } from '#app/features/staff/site-access.ts'
+import type { Membership } from '#app/features/staff/staff.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openSqlite } from '#platform/db/sqlite/sqlite.ts'
+import { checkSiteDocument } from '#server/sites/documents/site-document.ts'
+import { DAY, MINUTE } from '#lib/durations.ts'
+import type { Measurement } from '../measurement.ts'
+import { at } from '../servers/asker.ts'
+
+const LEADS = 50_000
+/** Of them still open: a large group of dealers in a bad month. */
+const OPEN = 3_000
+const RUNS = 60
+const SLUG = 'bench-inbox'
+
+/** How long the inbox of a site with 50,000 leads takes to list, search, count and open, on SQLite. */
+export async function benchInbox(): Promise<Measurement[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-inbox-'))
+  const database = openSqlite(join(folder, 'inbox.sqlite'))
+  const migrated = await migrate(database)
+  if (!migrated.ok) throw new Error(migrated.reason)
+  const site = await benchSite(database)
+  const begun = performance.now()
+  await fill(site)
+  const joined = performance.now() - begun
+  const bench = `inbox, ${LEADS.toLocaleString('en-AU')} leads on SQLite`
+  const found: Measurement[] = [
+    { bench, metric: 'leads joined a second', value: Math.round(LEADS / (joined / 1_000)), unit: '1/s' },
+  ]
+  const people: readonly (readonly [string, Pick<Membership, 'locations' | 'categories'>])[] = [
+    ['whole site', { locations: {}, categories: null }],
+    ['one location and category', { locations: { [SLUG]: ['2'] }, categories: ['Sales Enquiry'] }],
+  ]
+  for (const [name, reach] of people) {
+    const inbox = inboxFor(site, reach)
+    const page = await inbox.list!({ view: 'all' })
+    const thread = page.groups[0]!.threads[0]!.id
+    const measured: Readonly<Record<string, () => Promise<unknown>>> = {
+      'list Open': () => inbox.list!({ view: 'open' }),
+      'list All': () => inbox.list!({ view: 'all' }),
+      'list All, won, one location': () => inbox.list!({ view: 'all', state: 'won', location: '2' }),
+      'search a name': () => inbox.list!({ view: 'all', text: 'person 4711 ' }),
+      'search a number': () => inbox.list!({ view: 'all', text: '0491 512 34' }),
+      'search what is in none': () => inbox.list!({ view: 'all', text: 'zebra crossing' }),
+      'a thread': () => inbox.byId!(thread),
+      Today: () => inbox.today!(),
+    }
+    for (const [metric, work] of Object.entries(measured)) {
+      const times: number[] = []
+      for (let run = 0; run < RUNS; run++) {
+        const since = performance.now()
+        await work()
+        times.push(performance.now() - since)
+      }
+      const round = (value: number) => Math.round(value * 10) / 10
+      found.push({ bench, peer: name, metric: `${metric} p50`, value: round(at(times, 0.5)), unit: 'ms' })
+      found.push({ bench, peer: name, metric: `${metric} p95`, value: round(at(times, 0.95)), unit: 'ms' })
+    }
+  }
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+  return found
+}
+
+async function benchSite(database: Site['database']): Promise<Site> {
+  const opening_hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:30' }))
+  const locations = [1, 2, 3].map((id) => ({
+    id,
+    name: `Place ${id}`,
+    slug: `place-${id}`,
+    primary: id === 1,
+    address: { state: 'QLD' },
+    contact_detail: { opening_hours },
+  }))
+  const document = { slug: SLUG, name: 'Bench', locations }
+  const checked = checkSiteDocument(document)
+  if (!checked.ok) throw new Error(JSON.stringify(checked.problems))
+  const now = Date.now()
+  const stored = { slug: SLUG, domains: [], hash: SLUG, document: JSON.stringify(document), by: 'bench', now }
+  await sitesOf(database).apply(stored, async () => undefined)
+  return { slug: SLUG, version: 1, origin: 'https://bench.example', settings: checked.document, database, now: () => now } // prettier-ignore
+}
+
+/** Leads of two years, put into threads as history and as new ones; all but some of the threads are over. */
+async function fill(site: Site): Promise<void> {
+  const { write } = tablesOf<InboxTables>(site.database)
+  const now = site.now()
+  await write((trx) => trx.insertInto('inbox_site').values({ site_id: SLUG, since: now - 20 * MINUTE, joined_at: now - 20 * MINUTE, history_at: 0, history_lead: '', history_done: 0 }).execute()) // prettier-ignore
+  for (let begun = 0; begun < LEADS; begun += 500) {
+    const rows = Array.from({ length: 500 }, (_, i) => leadRow(begun + i, now))
+    await write((trx) => trx.insertInto('lead').values(rows).execute())
+  }
+  while ((await joinNewLeads(site)).more);
+  await write((trx) =>
+    sql`update thread set state = 'won', closed_at = lead_at, waiting = 'over', place = -last_at
+      where thread_id not in (select thread_id from thread order by lead_at desc limit ${OPEN})`.execute(trx),
+  )
+  await write((trx) => sql`analyze`.execute(trx))
+}
+
+function leadRow(n: number, now: number) {
+  const created_at = now - Math.round(((LEADS - n) / LEADS) ** 2 * 700 * DAY)
+  const person = { name: `Person ${n}`, last_name: 'Bench', email: `person${n}@example.com`, phone: `+61491${String(100_000 + (n % 40_000) * 7)}`, postcode: '4106' } // prettier-ignore
+  const category = ['Sales Enquiry', 'General Enquiry', 'Test Drive', 'Finance Enquiry'][n % 4]!
+  const place = 1 + (n % 3)
+  const lead: Lead = {
+    id: `lead-${String(n).padStart(6, '0')}`,
+    created_at,
+    form: 'enquiry',
+    category,
+    subcategory: null,
+    department: 'sales',
+    location: { id: String(place), name: `Place ${place}`, slug: `place-${place}` },
+    person,
+    car: { id: n, slug: `car-${n % 600}`, name: '2021 Toyota HiLux SR5', year: 2021, make: 'Toyota', model: 'HiLux', badge: 'SR5', stocknum: `U${n % 600}`, car_type: 'used', status: 'in_stock', price: 45_990, price_text: '$45,990', km: 61_200, dealership_id: 1 }, // prettier-ignore
+    answers: [{ name: 'message', label: 'Message', value: `Is it still there on Saturday? We come from afar ${n}.` }],
+    attribution: { source: 'google', visited_pages: [], linked_query_params: {} },
+    url: 'https://bench.example/cars/one',
+    user_agent: 'bench',
+    opt_in: false,
+    slot: null,
+  }
+  return {
+    site_id: SLUG,
+    lead_id: lead.id,
+    created_at,
+    form: lead.form,
+    category,
+    subcategory: null,
+    department: lead.department,
+    location_id: String(place),
+    car_slug: lead.car!.slug,
+    name: `${person.name} Bench`,
+    email: person.email,
+    phone: person.phone,
+    content: JSON.stringify(lead),
+    payload: JSON.stringify(leadPayload(lead, { sender: { manufacturer_slug: null, autogauge_enabled: false }, consents: [] })), // prettier-ignore
+    submission: lead.id,
+  }
+}
+
+function inboxFor(site: Site, reach: Pick<Membership, 'locations' | 'categories'>): Inbox {
+  const membership: Membership = { id: 'm', organisation: 'bench', role: 'sales', sites: [SLUG], ...reach }
+  const staff = { id: 'sam', name: 'Sam', email: 'sam@bench.example', phone: null, memberships: [membership], session: 's', proven_at: 0, address: '127.0.0.1' } // prettier-ignore
+  return inboxOf(siteAccess(staff, site)!, { staff: { atSite: async () => [] } })
+}
