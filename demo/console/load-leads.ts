@@ -1,7 +1,7 @@
 import type { StaffDirectory } from '#app/features/inbox/staff-directory.ts'
 import { linkActor } from '#app/features/inbox/inbox-actor.ts'
 import { inboxFor } from '#app/features/inbox/inbox.server.ts'
-import { joinNewLeads } from '#app/features/inbox/threads/join-leads.server.ts'
+import { joinNewLeads } from '#app/features/inbox/joining/join-leads.server.ts'
 import { leadCarOf, leadPlaceOf } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import type { NewLead } from '#app/features/leads/lead.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'

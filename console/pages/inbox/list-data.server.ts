@@ -1,7 +1,7 @@
 import { inboxOf } from '#app/features/inbox/inbox.server.ts'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
 import { inboxAddress, type InboxQuery, INBOX_VIEWS, VIEW_WORDS } from '#app/features/inbox/threads/thread-list.ts'
-import { joinNewLeads } from '#app/features/inbox/threads/join-leads.server.ts'
+import { joinNewLeads } from '#app/features/inbox/joining/join-leads.server.ts'
 import type { ThreadSummary, ThreadTurn } from '#app/features/inbox/threads/thread.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import type { SiteAccess } from '#app/features/staff/site-access.ts'

@@ -2,8 +2,9 @@ import { reservationsEnding } from '#app/features/checkout/ending/reservations-e
 import { standingAlarms } from '#app/features/feeds/alarms/standing-alarms.server.ts'
 import { inboxOf } from '#app/features/inbox/inbox.server.ts'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
-import { joinNewLeads } from '#app/features/inbox/threads/join-leads.server.ts'
-import { leadListOf } from '#app/features/leads/lead-list.server.ts'
+import { inboxAddress } from '#app/features/inbox/threads/thread-list.ts'
+import type { LeadLine } from '#app/features/inbox/today/lead-lines.ts'
+import { joinNewLeads } from '#app/features/inbox/joining/join-leads.server.ts'
 import { dayAndMonth } from '#app/features/locations/hours/long-date.ts'
 import { holidaysWithoutHours } from '#app/features/locations/hours/holidays-without-hours.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
@@ -42,52 +43,60 @@ const NAMES = 3
 
 type Source = (access: SiteAccess, ports: InboxPorts) => Promise<readonly TodayLine[]>
 
-const waitingLeads: Source = async (access, ports) => {
-  const { list } = inboxOf(access, ports)
-  const { site } = access
-  if (!list) return []
-  await joinNewLeads(site)
-  const { groups } = await list({ view: 'open' })
-  const waiting = groups.find((group) => group.waiting === 'us')
-  const [first] = waiting?.threads ?? []
-  if (!waiting || !first) return []
-  const now = site.now()
-  const count = waiting.count ?? waiting.threads.length
-  const clock = first.clock && clockWordsOf(first.clock, now, zoneOfSite(site))
-  const oldest = Math.min(...waiting.threads.map(({ last_at }) => last_at))
-  const late = first.clock?.kind === 'late'
-  return [
-    {
-      group: 'Now',
-      icon: late ? 'warn' : 'inbox',
-      tone: late ? 'red' : null,
-      count: many(count, 'lead waits', 'leads wait'),
-      rest: late
-        ? `, one is late by ${spanWords(now - first.clock.due)}`
-        : `, the oldest since ${spanWords(now - oldest)}`,
-      detail: listWords(waiting.threads.slice(0, NAMES).map(({ name }) => name), 'and') + (count > NAMES ? ' and others' : ''), // prettier-ignore
-      to: paths.inbox(site.slug),
-      clock,
-      step: { words: `Open ${first.name.split(' ')[0]}`, to: paths.thread(site.slug, first.id) },
-    },
-  ]
+const LEAD_WORDS: Readonly<Record<LeadLine['kind'], { one: string; more: string; rest: string }>> = {
+  escalated: { one: 'lead went', more: 'leads went', rest: ' to a manager, nobody answered in time' },
+  late: { one: 'lead is late', more: 'leads are late', rest: '' },
+  'call-backs': { one: 'call-back', more: 'call-backs', rest: ' promised and not made' },
+  undelivered: { one: 'lead could not be sent', more: 'leads could not be sent', rest: ' to your own systems' },
+  waiting: { one: 'lead waits', more: 'leads wait', rest: '' },
+  'no-owner': { one: 'lead has', more: 'leads have', rest: ' no owner' },
+  waking: { one: 'snoozed lead comes', more: 'snoozed leads come', rest: ' back today' },
 }
 
-const givenUpDeliveries: Source = async ({ site, scopes }) => {
-  if (!scopes('leads.redeliver')) return []
-  const dead = await leadListOf(site).dead()
-  if (dead.length === 0) return []
-  return [
-    {
-      group: 'Now',
-      icon: 'send',
-      tone: 'red',
-      count: many(dead.length, 'lead could not be sent', 'leads could not be sent'),
-      rest: ' to your own systems',
-      detail: dead[0]!.last_error ?? `To ${dead[0]!.to}`,
-      to: null,
-    },
-  ]
+const LEAD_ICONS: Readonly<Record<LeadLine['kind'], IconName>> = {
+  escalated: 'warn',
+  late: 'warn',
+  'call-backs': 'phone',
+  undelivered: 'send',
+  waiting: 'inbox',
+  'no-owner': 'user',
+  waking: 'snooze',
+}
+
+/** Whose lines name the threads that they count, the most urgent first. */
+const NAMED: ReadonlySet<string> = new Set<LeadLine['kind']>(['late', 'waiting', 'no-owner', 'waking', 'escalated'])
+
+const leads: Source = async (access, ports) => {
+  const { list, today } = inboxOf(access, ports)
+  const { site } = access
+  if (!list || !today) return []
+  await joinNewLeads(site)
+  const now = site.now()
+  const { lines } = await today()
+  const first = lines.findIndex(({ kind }) => NAMED.has(kind))
+  return Promise.all(
+    lines.map(async ({ kind, count, since, urgent, query }, i): Promise<TodayLine> => {
+      const threads = NAMED.has(kind) ? (await list(query, NAMES)).groups.flatMap((group) => group.threads) : []
+      const [next] = threads
+      const { one, more, rest } = LEAD_WORDS[kind]
+      const names = threads.slice(0, NAMES).map(({ name }) => name)
+      return {
+        group: kind === 'waking' ? 'Today' : 'Now',
+        icon: LEAD_ICONS[kind],
+        tone: urgent ? 'red' : null,
+        count: many(count, one, more),
+        rest: since === null ? rest : `${rest}, the oldest since ${spanWords(now - since)}`,
+        detail: listWords(names, 'and') + (names.length > 0 && count > NAMES ? ' and others' : ''),
+        to: `${paths.inbox(site.slug)}?${inboxAddress(query)}`,
+        // One step a page: that of the most urgent.
+        ...(i === first &&
+          next && {
+            clock: next.clock && clockWordsOf(next.clock, now, zoneOfSite(site)),
+            step: { words: `Open ${next.name.split(' ')[0]}`, to: paths.thread(site.slug, next.id) },
+          }),
+      }
+    }),
+  )
 }
 
 const endingReservations: Source = async ({ site, scopes }) => {
@@ -162,14 +171,7 @@ const missingHours: Source = async ({ site, scopes }) => {
   }))
 }
 
-const SOURCES: readonly Source[] = [
-  waitingLeads,
-  givenUpDeliveries,
-  endingReservations,
-  missingPictures,
-  feedsAtFault,
-  missingHours,
-]
+const SOURCES: readonly Source[] = [leads, endingReservations, missingPictures, feedsAtFault, missingHours]
 
 /** What needs a hand at a site, as far as this person may lend one: the most urgent first. */
 export async function todayLines(access: SiteAccess, ports: InboxPorts): Promise<readonly TodayLine[]> {
