@@ -13,7 +13,13 @@ export const team = (site: string) => `/${site}/team`
 export const history = (site: string) => `/${site}/history`
 export const search = (site: string) => `/${site}/search`
 export const passkeySignIn = '/sign-in/passkey'
-export { invitationPath as join } from '#app/features/staff/console-paths.ts'
+export const organisationSignIn = '/sign-in/organisation'
+export const phoneSignIn = '/sign-in/phone'
+export {
+  handOffPath as computer,
+  invitationPath as join,
+  PROVIDER_CALLBACK as providerReturn,
+} from '#app/features/staff/console-paths.ts'
 export const firstKey = '/first-key'
 export const prove = '/prove'
 export const invite = (site: string) => `/${site}/team/invite`

@@ -9,6 +9,7 @@ import * as paths from '#console/paths.ts'
 import { NOTHING_OPEN } from '#app/features/staff/team/responsibility-check.ts'
 import { NO_LETTERS } from '#app/features/staff/team/staff-letters.ts'
 import { type ConsolePorts, consoleContext } from '#console/request/console-ports.ts'
+import { openidIdentity } from '#platform/oidc/openid-identity.ts'
 import { compress } from './http/compress.ts'
 import { isSameOrigin } from './http/origin.ts'
 import { publicHost, publicOrigin, publicRequest } from './http/public-request.ts'
@@ -28,6 +29,7 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
   const { environment, registry, database, log } = services
   const render = createRequestHandler(build, environment.production ? 'production' : 'development')
   const staff = staffDirectory(database)
+  const identity = openidIdentity({ allow: environment.outgoingAllow })
   const compressed = compress()
   const files = serveStatic({
     root: './build-console/client',
@@ -46,12 +48,15 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
       visitor,
       platform,
       team: { duties: NOTHING_OPEN, letters: NO_LETTERS },
+      identity,
       inbox: { staff },
       siteBySlug: (slug) => registry.bySlug(slug),
       now: platform.now(),
       origin: publicOrigin(c.req.raw, environment),
       demo: environment.demoIndex,
       reference: note.id,
+      report: (event) => note.report(event),
+      warn: (message, about) => log.warn({ ...about, request: note.id }, message),
       failed: (err) => log.error({ err, request: note.id }, 'a page of the console failed'),
     }
   }

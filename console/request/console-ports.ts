@@ -1,7 +1,9 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
+import type { SecurityEvent } from '#app/features/site/security-event.ts'
 import type { Visitor } from '#app/features/site/request/visitor.ts'
 import type { Site } from '#app/features/site/site.ts'
+import type { IdentityClient } from '#app/features/staff/provider/identity-client.ts'
 import type { TeamPorts } from '#app/features/staff/team/team-manager.server.ts'
 import type { StaffPlatform } from '#app/features/staff/staff-platform.ts'
 import type { Staff } from '#app/features/staff/staff.ts'
@@ -17,6 +19,8 @@ export interface ConsolePorts {
   readonly platform: StaffPlatform
   /** What teams need of other features. */
   readonly team: TeamPorts
+  /** Talks to where organisations sign in themselves. */
+  readonly identity: IdentityClient
   /** What the inbox of every site borrows. */
   readonly inbox: InboxPorts
   /** Every site of the platform: a page reaches those that its person may see through `siteFor` alone. */
@@ -29,6 +33,10 @@ export interface ConsolePorts {
   readonly demo: boolean
   /** Names the request in the log. */
   readonly reference: string
+  /** Writes down what matters to whoever watches over attacks. */
+  report(event: SecurityEvent): void
+  /** Tells whoever runs the server of what somebody else does wrong. */
+  warn(message: string, about: object): void
   failed(error: unknown): void
 }
 

@@ -27,6 +27,12 @@ export type SecurityEvent =
   | { readonly event: 'feed_key_refused' }
   /** A message about a payment that the provider has not signed. */
   | { readonly event: 'payment_message_refused' }
+  /** Somebody came into the console, or was kept out of it. */
+  | { readonly event: 'staff_signed_in' | 'staff_refused'; readonly way: StaffWay }
+  /** Somebody signed in did not show that it is them. */
+  | { readonly event: 'staff_proof_refused'; readonly way: StaffWay }
+
+export type StaffWay = 'passkey' | 'password' | 'provider' | 'hand-off' | 'link' | 'demo'
 
 export type FormRefusal = 'token' | 'honeypot' | 'quick' | 'stale' | 'captcha' | 'captcha_reused'
 
@@ -45,8 +51,11 @@ export const SECURITY_EVENTS = [
   'metrics_refused',
   'feed_key_refused',
   'payment_message_refused',
+  'staff_signed_in',
+  'staff_refused',
+  'staff_proof_refused',
 ] as const satisfies readonly SecurityEvent['event'][]
 
 /** What happens every day; the others are worth a look when there are many. */
 export const isOrdinary = ({ event }: SecurityEvent): boolean =>
-  ['code_sent', 'signed_in', 'signed_out', 'gate_entered', 'gate_refused'].includes(event)
+  ['code_sent', 'signed_in', 'signed_out', 'gate_entered', 'gate_refused', 'staff_signed_in'].includes(event)

@@ -4,6 +4,8 @@ export interface Refusal {
   readonly reason: string
   /** They have to prove who they are once more; afterwards it can be done. */
   readonly prove?: true
+  /** It was tried too often: later it may be done. */
+  readonly full?: true
 }
 
 /** Says why something was not done. */

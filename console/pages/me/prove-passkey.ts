@@ -6,6 +6,7 @@ import { addressOf } from '../../request/console-address.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { pendingIn } from '../../request/pending-cookie.server.ts'
 import { safeBack } from '../../request/safe-back.ts'
+import { notProven } from '../../request/sign-in-report.ts'
 import { staffOf } from '../../request/site-for.ts'
 
 /** Both halves of proving with a passkey who one is, for the page's own script. */
@@ -20,6 +21,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ ok: true, options: begun.options }, { headers: { 'Set-Cookie': pendingCookie(begun.pending) } })
   }
   const proven = await passkeys.prove(staff, { pending: pendingIn(request), response: body.response })
-  if (!proven.ok) return data({ ok: false, reason: proven.reason }, { status: 422 })
+  if (!proven.ok) return data({ ok: false, reason: proven.reason }, notProven(ports, 'passkey', proven))
   return data({ ok: true, to: safeBack(body.back ?? null) }, { headers: { 'Set-Cookie': pendingCookie(null) } })
 }

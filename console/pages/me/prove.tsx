@@ -10,6 +10,7 @@ import * as paths from '../../paths.ts'
 import { addressOf } from '../../request/console-address.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { safeBack } from '../../request/safe-back.ts'
+import { notProven } from '../../request/sign-in-report.ts'
 import { staffOf } from '../../request/site-for.ts'
 import { PasskeyButton } from '../sign-in/passkey-button.tsx'
 
@@ -25,14 +26,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 /** Proves with the password and a code; a passkey has an address of its own. */
 export async function action({ context, request }: Route.ActionArgs) {
+  const ports = consoleOf(context)
   const staff = staffOf(context, request)
   const form = await request.formData()
   const given = (name: string) => formText(form, name)
-  const proven = await passwordsOf(consoleOf(context).platform).prove(staff, {
+  const proven = await passwordsOf(ports.platform).prove(staff, {
     password: given('password'),
     code: given('code'),
   })
-  if (!proven.ok) return data({ message: proven.reason }, { status: 422 })
+  if (!proven.ok) return data({ message: proven.reason }, notProven(ports, 'password', proven))
   return redirect(safeBack(given('back')))
 }
 

@@ -7,6 +7,7 @@ import { addressOf } from '../../request/console-address.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { pendingIn } from '../../request/pending-cookie.server.ts'
 import { safeBack } from '../../request/safe-back.ts'
+import { cameIn, keptOut } from '../../request/sign-in-report.ts'
 
 /** Both halves of signing in with a passkey, for the page's own script. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -23,7 +24,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     visit: ports.visitor,
     previous: ports.token,
   })
-  if (!result.ok) return data({ ok: false, reason: result.reason }, { status: 422 })
+  if (!result.ok) return data({ ok: false, reason: result.reason }, keptOut(ports, 'passkey', result))
+  cameIn(ports, 'passkey')
   const headers = [
     ['Set-Cookie', staffCookie(result.token)],
     ['Set-Cookie', pendingCookie(null)],

@@ -33,6 +33,14 @@ export interface ComputerView {
   readonly expires_at: number
 }
 
+/** How far a computer is that waits, as its own page shows it. */
+export interface HandOffProgress {
+  readonly id: string
+  readonly code: string
+  readonly state: StaffHandOffRow['state']
+  readonly expires_at: number
+}
+
 const OVER = refusal('This computer no longer waits. Please ask it for a new code.')
 const REFUSED = refusal('The person has refused on their phone. If that was a mistake, ask for a new code.')
 const MOST_AGENT = 200
@@ -100,7 +108,18 @@ export function handOffsOf(platform: StaffPlatform) {
     /** Keeps it out. */
     refuse: (staff: Staff, id: string) => answered(staff, id, 'refused'),
 
-    /** Asked by the computer every few seconds: null while nobody has answered. */
+    /** How far the computer with this cookie is, asked every few seconds; changes nothing. Null for one that waits no longer. */
+    async progress(secret: string | null): Promise<HandOffProgress | null> {
+      const row = await read
+        .selectFrom('staff_hand_off')
+        .where('secret_hash', '=', hashOf(secret ?? ''))
+        .where('expires_at', '>', platform.now())
+        .select(['hand_off_id as id', 'code', 'state', 'expires_at'])
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** Signs the computer in once its person has agreed: null while nobody has answered. */
     async finish({
       secret,
       visit,

@@ -22,7 +22,11 @@ interface ProviderPorts {
 interface BegunSignIn extends Omit<ProviderSignIn, 'redirect'> {
   readonly organisation: string
   readonly issuer: string
+  readonly back: string
 }
+
+/** What came of it; `back` is where the person was going when they began. */
+export type ProviderSignInResult = (Extract<SignInResult, { ok: true }> & { readonly back: string }) | Refusal
 
 interface Return {
   /** What the cookie holds. */
@@ -58,6 +62,7 @@ export function providerSignInsOf(platform: StaffPlatform, { address, client, wa
     /** Where the browser is led, and what its cookie is to hold meanwhile (`pendingCookie`). */
     async begin(
       organisation: string,
+      back = '/',
     ): Promise<{ readonly ok: true; readonly url: string; readonly pending: string } | Refusal> {
       // prettier-ignore
       const provider = await settings.used(organisation)
@@ -68,15 +73,15 @@ export function providerSignInsOf(platform: StaffPlatform, { address, client, wa
         warn('the sign-in of an organisation could not begin', { organisation, reason: begun.reason })
         return AWAY
       }
-      const value: BegunSignIn = { organisation, issuer: provider.issuer, state, nonce, verifier }
+      const value: BegunSignIn = { organisation, issuer: provider.issuer, back, state, nonce, verifier }
       return { ok: true, url: begun.url, pending: (await pendingOf(platform)).begin(PURPOSE, value) }
     },
 
     /** Signs in whoever came back. */
-    async finish({ pending: sealed, query, visit, previous }: Return): Promise<SignInResult> {
+    async finish({ pending: sealed, query, visit, previous }: Return): Promise<ProviderSignInResult> {
       const pending = (await pendingOf(platform)).read<BegunSignIn>(PURPOSE, sealed)
       if (!pending) return LATE
-      const { organisation, issuer, ...begun } = pending.value
+      const { organisation, issuer, back, ...begun } = pending.value
       const provider = await settings.used(organisation)
       // What was begun at one provider is not ended at another.
       if (!provider || provider.issuer !== issuer) return NONE
@@ -89,7 +94,7 @@ export function providerSignInsOf(platform: StaffPlatform, { address, client, wa
       const email = finished.claims.email?.trim().toLowerCase() ?? null
       const isOwn = email !== null && provider.domains.includes(email.split('@').at(-1)!)
       if (!finished.claims.isVerified || !isOwn) return UNKNOWN
-      return write(async (trx): Promise<SignInResult> => {
+      const admitted = await write(async (trx): Promise<SignInResult> => {
         if (!(await takeOnce(trx, pending))) return LATE
         const person = await trx
           .selectFrom('staff')
@@ -103,6 +108,7 @@ export function providerSignInsOf(platform: StaffPlatform, { address, client, wa
         const reach = { organisation, byPassword: false }
         return admit(trx, { staff: person.staff_id, method: 'provider', visit, previous, reach, now: platform.now() })
       })
+      return admitted.ok ? { ...admitted, back } : admitted
     },
   }
 }

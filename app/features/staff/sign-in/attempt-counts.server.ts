@@ -65,7 +65,7 @@ async function takeAll(platform: StaffPlatform, counts: readonly Count[]): Promi
     const held = []
     for (const count of counts) held.push(await holdPlatformCount(trx, { count, now }))
     const until = Math.max(now, ...held.map(({ allowed }) => allowed))
-    if (until > now) return refusal(tooOften(until - now))
+    if (until > now) return { ...refusal(tooOften(until - now)), full: true }
     for (const count of held) await count.take()
     return null
   })
