@@ -7,13 +7,16 @@ export const me = '/me'
 export const assets = '/assets'
 export const siteHome = (site: string) => `/${site}`
 export const today = (site: string) => `/${site}/today`
-export const inbox = (site: string) => `/${site}/inbox`
-export const thread = (site: string, id: string) => `/${site}/inbox/${id}`
 export const team = (site: string) => `/${site}/team`
 export const history = (site: string) => `/${site}/history`
 export const search = (site: string) => `/${site}/search`
 export const passkeySignIn = '/sign-in/passkey'
-export { invitationPath as join } from '#app/features/staff/console-paths.ts'
+export {
+  inboxPath as inbox,
+  invitationPath as join,
+  leadLinkPath as leadLink,
+  threadPath as thread,
+} from '#app/features/staff/console-paths.ts'
 export const firstKey = '/first-key'
 export const prove = '/prove'
 export const invite = (site: string) => `/${site}/team/invite`

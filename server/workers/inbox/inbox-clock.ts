@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { dueSites } from '#app/features/inbox/clock/due-sites.server.ts'
 import { type ClockPorts, runInboxClock } from '#app/features/inbox/clock/inbox-clock.server.ts'
+import { sweepStaff } from '#app/features/staff/session/sweep-staff.server.ts'
 import type { Database } from '#app/features/site/database.ts'
 import { SECOND } from '#lib/durations.ts'
 import type { SiteRegistry } from '../../sites/site-registry.ts'
@@ -56,6 +57,7 @@ export function inboxClock({
   }
 
   const look = async (): Promise<number> => {
+    await sweepStaff(database, now())
     let rest = everyMs
     for (const slug of await dueSites(database, now())) {
       if (loop.signal.aborted) break
