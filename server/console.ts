@@ -28,7 +28,6 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
   const { environment, registry, database, log, leadPorts } = services
   const render = createRequestHandler(build, environment.production ? 'production' : 'development')
   const staff = staffDirectory(database)
-  const duties = inboxDuties(registry)
   const compressed = compress()
   const files = serveStatic({
     root: './build-console/client',
@@ -46,7 +45,7 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
       token,
       visitor,
       platform,
-      team: { duties, letters: teamLetters(platform) },
+      team: { duties: inboxDuties(platform), letters: teamLetters(platform) },
       inbox: { staff },
       linkSecret: leadPorts.secret,
       siteBySlug: (slug) => registry.bySlug(slug),

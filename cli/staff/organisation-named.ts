@@ -13,7 +13,10 @@ import type { Workspace } from '../workspace.ts'
 export const platformIn = ({ database }: Workspace): StaffPlatform => ({ database, now: Date.now })
 
 /** Links are printed here and passed on by whoever sits here, so no letters are written. */
-const portsIn = ({ registry }: Workspace): TeamPorts => ({ duties: inboxDuties(registry), letters: NO_LETTERS })
+const portsIn = (workspace: Workspace): TeamPorts => ({
+  duties: inboxDuties(platformIn(workspace)),
+  letters: NO_LETTERS,
+})
 
 /** The team of an organisation, for whoever sits at the server. */
 export const teamIn = (workspace: Workspace, { organisation, by }: { organisation: string; by: string | undefined }) =>
