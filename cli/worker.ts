@@ -18,7 +18,7 @@ export function addWorkerCommand(program: Command): void {
   program
     .command('worker')
     .description(
-      'deliver leads and alerts, end reservations and settle their deposits, fetch feeds and their pictures, until Ctrl-C; beside "serve --no-worker", as many as you like',
+      'deliver leads and alerts, run the clocks of inboxes, end reservations and settle their deposits, fetch feeds and their pictures, until Ctrl-C; beside "serve --no-worker", as many as you like',
     )
     .option(...JSON_OPTION)
     .action((options: JsonOption) => report(options, () => work(process.env)))
@@ -61,6 +61,7 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const { feedWorker } = await import('#server/workers/feeds/feed-worker.ts')
   const { feedAlarms } = await import('#server/workers/feeds/feed-alarms.ts')
   const { feedNeeds } = await import('#server/workers/feeds/feed-needs.ts')
+  const { inboxWorkers } = await import('#server/workers/inbox/inbox-workers.ts')
   const { signInServices } = await import('#server/sign-in-services.ts')
   const worker = leadDelivery({ database, registry, environment, log })
   const providers = await paymentProviders(database, environment)
@@ -76,8 +77,9 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const pictures = mediaWorker({ database, registry, media: withinQuota(siteMedia({ environment, log })), rules, log })
   const feeds = feedWorker({ ...feedNeeds(environment), database, registry, log })
   const letters = feedAlarms({ database, registry, environment, log })
+  const inbox = inboxWorkers({ database, registry, environment, log, sms })
   const poll = pollSites({ registry, log })
-  const workers = [reservations, worker, watch, alerts, pictures, feeds, letters]
+  const workers = [reservations, worker, watch, alerts, ...inbox.workers, pictures, feeds, letters]
   for (const each of workers) each.start()
   closeOnSignal(async () => {
     poll.stop()
@@ -88,7 +90,7 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const by = environment.smtpUrl ? `through ${new URL(environment.smtpUrl).host}` : 'into files: SMTP_URL is not set'
   return {
     ok: true,
-    line: `Forecourt delivers leads and alerts, settles reservations and fetches feeds and pictures; e-mail goes ${by}.`,
+    line: `Forecourt delivers leads and alerts, runs the clocks of inboxes, settles reservations and fetches feeds and pictures; e-mail goes ${by}.`,
     json: { ready: true },
   }
 }

@@ -7,8 +7,6 @@ export const me = '/me'
 export const assets = '/assets'
 export const siteHome = (site: string) => `/${site}`
 export const today = (site: string) => `/${site}/today`
-export const inbox = (site: string) => `/${site}/inbox`
-export const thread = (site: string, id: string) => `/${site}/inbox/${id}`
 export const team = (site: string) => `/${site}/team`
 export const history = (site: string) => `/${site}/history`
 export const search = (site: string) => `/${site}/search`
@@ -17,8 +15,11 @@ export const organisationSignIn = '/sign-in/organisation'
 export const phoneSignIn = '/sign-in/phone'
 export {
   handOffPath as computer,
+  inboxPath as inbox,
   invitationPath as join,
+  leadLinkPath as leadLink,
   PROVIDER_CALLBACK as providerReturn,
+  threadPath as thread,
 } from '#app/features/staff/console-paths.ts'
 export const firstKey = '/first-key'
 export const prove = '/prove'

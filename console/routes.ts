@@ -14,6 +14,7 @@ export default [
   page(paths.computer(':id'), 'sign-in/computer.tsx'),
   page(paths.signOut, 'sign-in/sign-out.ts'),
   page(paths.join(':token'), 'join/join.tsx'),
+  page(paths.leadLink(':site', ':token'), 'lead-link/lead-link.tsx'),
   page(paths.firstKey, 'join/first-key.tsx'),
   page(paths.firstPasskey, 'join/first-passkey.ts'),
   page(paths.prove, 'me/prove.tsx'),

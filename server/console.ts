@@ -6,8 +6,7 @@ import { hostName } from '#app/features/site/host.ts'
 import { STAFF_COOKIE } from '#app/features/staff/session/staff-session.ts'
 import { staffSessionsOf } from '#app/features/staff/session/staff-sessions.server.ts'
 import * as paths from '#console/paths.ts'
-import { NOTHING_OPEN } from '#app/features/staff/team/responsibility-check.ts'
-import { NO_LETTERS } from '#app/features/staff/team/staff-letters.ts'
+import { teamLetters } from '#app/features/staff/letters/team-letters.server.ts'
 import { type ConsolePorts, consoleContext } from '#console/request/console-ports.ts'
 import { openidIdentity } from '#platform/oidc/openid-identity.ts'
 import { compress } from './http/compress.ts'
@@ -15,6 +14,7 @@ import { isSameOrigin } from './http/origin.ts'
 import { publicHost, publicOrigin, publicRequest } from './http/public-request.ts'
 import { withCacheControl } from './http/security-headers.ts'
 import { visitorOf } from './http/visitor.ts'
+import { inboxDuties } from './inbox-duties.ts'
 import type { Services } from './services.ts'
 import { staffDirectory } from './staff-directory.ts'
 
@@ -26,7 +26,7 @@ const SAFE = new Set(['GET', 'HEAD'])
  */
 export async function consoleHandler(services: Services): Promise<MiddlewareHandler> {
   const build: ServerBuild = await import('virtual:console/server-build')
-  const { environment, registry, database, log } = services
+  const { environment, registry, database, log, leadPorts } = services
   const render = createRequestHandler(build, environment.production ? 'production' : 'development')
   const staff = staffDirectory(database)
   const identity = openidIdentity({ allow: environment.outgoingAllow })
@@ -47,9 +47,10 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
       token,
       visitor,
       platform,
-      team: { duties: NOTHING_OPEN, letters: NO_LETTERS },
       identity,
+      team: { duties: inboxDuties(platform), letters: teamLetters(platform) },
       inbox: { staff },
+      linkSecret: leadPorts.secret,
       siteBySlug: (slug) => registry.bySlug(slug),
       now: platform.now(),
       origin: publicOrigin(c.req.raw, environment),

@@ -34,6 +34,7 @@ import { feedAlarms } from './workers/feeds/feed-alarms.ts'
 import { feedNeeds } from './workers/feeds/feed-needs.ts'
 import { feedWorker } from './workers/feeds/feed-worker.ts'
 import { importThread } from './workers/feeds/import-thread.ts'
+import { inboxWorkers } from './workers/inbox/inbox-workers.ts'
 import { leadDelivery } from './workers/letters/lead-delivery.ts'
 import { openLog } from './log/log.ts'
 import { databaseFigures } from './metrics/database-figures.ts'
@@ -84,6 +85,8 @@ export interface Services extends SignInServices {
   alertPorts: AlertPorts
   /** They find what is new in saved searches, and send it; started like the worker for leads. */
   alertWorkers: readonly Pick<OutboxWorker, 'start' | 'stop'>[]
+  /** The clocks of inboxes, and the letters that go out of them; started like the worker for leads. */
+  inboxWorkers: readonly Pick<OutboxWorker, 'start' | 'stop'>[]
   checkoutPorts: CheckoutPorts
   /** Ends reservations and settles their payments; started like the worker for leads. */
   checkoutWorker: CheckoutWorker
@@ -172,8 +175,10 @@ async function servicesOn(
   const alertWorker = alertDelivery({ database, registry, environment, log, sms: signIn.sms, secret: alertSecret })
   const watch = alertWatch({ database, registry, search, places, log, found: alertWorker.notifyWorker })
 
+  const inbox = inboxWorkers({ database, registry, environment, log, sms: signIn.sms })
+  const onLead = () => [leadWorker, inbox].forEach((worker) => worker.notifyWorker())
   const providers = await paymentProviders(database, environment)
-  const reservations = checkoutWorker({ database, registry, providers, log, onLetters: leadWorker.notifyWorker })
+  const reservations = checkoutWorker({ database, registry, providers, log, onLetters: onLead })
 
   return {
     environment,
@@ -189,17 +194,18 @@ async function servicesOn(
     paintIcon: paintSvg,
     leadPorts: {
       secret: await sharedSecret(database, 'forms'),
-      notifyWorker: leadWorker.notifyWorker,
+      notifyWorker: onLead,
       failed: (site, err) => log.error({ err, site }, 'a lead could not be stored'),
     },
     leadWorker,
     alertPorts: { secret: alertSecret, notifyWorker: alertWorker.notifyWorker },
     alertWorkers: [watch, alertWorker],
+    inboxWorkers: inbox.workers,
     checkoutPorts: {
       providers,
       sandbox: providers.sandbox,
       secret: await sharedSecret(database, 'checkout'),
-      notifyWorker: () => [reservations, leadWorker].forEach((worker) => worker.notifyWorker()),
+      notifyWorker: () => [reservations, leadWorker, inbox].forEach((worker) => worker.notifyWorker()),
       failed: (site, err) => log.error({ err, site }, 'a reservation could not be made'),
     },
     checkoutWorker: reservations,
@@ -226,7 +232,7 @@ async function servicesOn(
     async close() {
       poll.stop()
       metrics.close()
-      const workers = [reservations, leadWorker, watch, alertWorker, pictures, ...feedWorkers, sentFeeds]
+      const workers = [reservations, leadWorker, watch, alertWorker, ...inbox.workers, pictures, ...feedWorkers, sentFeeds] // prettier-ignore
       await Promise.all(workers.map((worker) => worker.stop()))
       await imports.close()
       await search.close()

@@ -99,7 +99,7 @@ describe('L09 forecourt leads', { timeout: 240_000 }, () => {
     const { code, stdout } = await worker.result
     expect([code, stdout]).toEqual([
       0,
-      'Forecourt delivers leads and alerts, settles reservations and fetches feeds and pictures; e-mail goes into files: SMTP_URL is not set.\n',
+      'Forecourt delivers leads and alerts, runs the clocks of inboxes, settles reservations and fetches feeds and pictures; e-mail goes into files: SMTP_URL is not set.\n',
     ])
     const [name] = await files()
     const mail = await PostalMime.parse(await readFile(join(folder, name!)))

@@ -2,10 +2,10 @@ import type { Organisation } from '#app/features/staff/organisations/organisatio
 import { organisationsOf } from '#app/features/staff/organisations/organisations.server.ts'
 import type { StaffPlatform } from '#app/features/staff/staff-platform.ts'
 import type { TeamPorts } from '#app/features/staff/team/team-manager.server.ts'
-import { NOTHING_OPEN } from '#app/features/staff/team/responsibility-check.ts'
 import { NO_LETTERS } from '#app/features/staff/team/staff-letters.ts'
 import { teamAtServer } from '#app/features/staff/team/team.server.ts'
 import { nearest } from '#lib/nearest.ts'
+import { inboxDuties } from '#server/inbox-duties.ts'
 import { plain, userName } from '../stock/by-whom.ts'
 import type { Workspace } from '../workspace.ts'
 
@@ -13,11 +13,14 @@ import type { Workspace } from '../workspace.ts'
 export const platformIn = ({ database }: Workspace): StaffPlatform => ({ database, now: Date.now })
 
 /** Links are printed here and passed on by whoever sits here, so no letters are written. */
-const PORTS: TeamPorts = { duties: NOTHING_OPEN, letters: NO_LETTERS }
+const portsIn = (workspace: Workspace): TeamPorts => ({
+  duties: inboxDuties(platformIn(workspace)),
+  letters: NO_LETTERS,
+})
 
 /** The team of an organisation, for whoever sits at the server. */
 export const teamIn = (workspace: Workspace, { organisation, by }: { organisation: string; by: string | undefined }) =>
-  teamAtServer(platformIn(workspace), { name: by ?? userName(), organisation, ports: PORTS })
+  teamAtServer(platformIn(workspace), { name: by ?? userName(), organisation, ports: portsIn(workspace) })
 
 type OrganisationFound = { ok: true; organisation: Organisation } | { ok: false; reason: string }
 

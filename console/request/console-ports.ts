@@ -23,6 +23,8 @@ export interface ConsolePorts {
   readonly identity: IdentityClient
   /** What the inbox of every site borrows. */
   readonly inbox: InboxPorts
+  /** Signs the links of notices, which work without signing in. */
+  readonly linkSecret: string
   /** Every site of the platform: a page reaches those that its person may see through `siteFor` alone. */
   siteBySlug(slug: string): Promise<Site | null>
   /** Epoch ms. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type AnyTransaction, tablesOf } from '#app/features/site/database.ts'
+import type { AnyTransaction } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { InboxTables } from './inbox.tables.ts'
 import { rulesWithin } from './rules/rules.server.ts'
@@ -17,9 +17,13 @@ export interface InboxResponsibilities {
 
 const OPEN = ['us', 'them', 'asleep'] as const
 
-/** What somebody has at a site. */
-export async function threadsOwnedBy(site: Site, staff: string): Promise<InboxResponsibilities> {
-  const { read } = tablesOf<InboxTables>(site.database)
+/** What somebody has at a site, as it stands in the transaction that asks. */
+export async function threadsOwnedBy(
+  given: AnyTransaction,
+  site: Pick<Site, 'slug'>,
+  staff: string,
+): Promise<InboxResponsibilities> {
+  const read = given as Transaction<InboxTables>
   const threads = await read
     .selectFrom('thread')
     .where('site_id', '=', site.slug)
@@ -46,7 +50,7 @@ interface HandOverPerson {
 /** Gives everything that one person has at a site to another, or to nobody, in the transaction that removes them. */
 export async function handOver(
   given: AnyTransaction,
-  site: Site,
+  site: Pick<Site, 'slug' | 'database' | 'now'>,
   { from, to }: { readonly from: HandOverPerson; readonly to: HandOverPerson | null },
 ): Promise<void> {
   const trx = given as Transaction<InboxTables>

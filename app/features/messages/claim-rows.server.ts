@@ -13,9 +13,8 @@ export interface ClaimOptions {
   readonly without?: readonly string[]
 }
 
-/** Columns that a table needs to be an outbox; it has a key of `site_id` and one more column as well. */
+/** Columns that a table needs to be an outbox; it has a key of whose rows they are and one more column as well. */
 interface OutboxRow {
-  site_id: string
   state: string
   attempts: number
   due_at: number
@@ -25,8 +24,10 @@ interface OutboxRow {
 
 interface Outbox {
   readonly table: string
-  /** The column that names a row within its site. */
+  /** The column that names a row within its owner. */
   readonly key: string
+  /** Whose rows take turns: `site_id` where nothing else is said. */
+  readonly owner?: string
   readonly worker: string
 }
 
@@ -36,14 +37,14 @@ interface Outbox {
  */
 export async function claimRows<Row extends OutboxRow>(
   database: Database,
-  { table, key, worker }: Outbox,
+  { table, key, owner = 'site_id', worker }: Outbox,
   { now, limit, perSite, lease, without = [] }: ClaimOptions,
 ): Promise<Row[]> {
   if (limit < 1) return []
   const { read, write } = tablesOf<Record<string, OutboxRow>>(database)
   const waiting = await read
     .selectFrom(table)
-    .select('site_id')
+    .select('state')
     .where('state', '=', 'waiting')
     .where('due_at', '<=', now)
     .where('leased_until', '<=', now)
@@ -51,27 +52,27 @@ export async function claimRows<Row extends OutboxRow>(
     .executeTakeFirst()
   // Asked each second, so a quiet outbox costs one read and no lock.
   if (!waiting) return []
-  const [rows, id] = [sql.table(table), sql.ref(key)]
+  const [rows, id, site] = [sql.table(table), sql.ref(key), sql.ref(owner)]
   // SQLite has one writer, so nobody else chooses rows meanwhile.
   const skipLocked = database.engine === 'postgres' ? sql`for update skip locked` : sql``
-  const others = without.length ? sql`and site_id not in (${sql.join([...without])})` : sql``
+  const others = without.length ? sql`and ${site} not in (${sql.join([...without])})` : sql``
   const due = sql`state = 'waiting' and due_at <= ${now} and leased_until <= ${now} ${others}`
   const claimed = await write((trx) =>
     sql<Row>`
       with turns as (
-        select site_id, ${id}, due_at,
-          row_number() over (partition by site_id order by due_at, ${id}) as turn
+        select ${site}, ${id}, due_at,
+          row_number() over (partition by ${site} order by due_at, ${id}) as turn
         from ${rows} where ${due}
       ), picked as (
-        select site_id, ${id} from ${rows}
-        where ${due} and (site_id, ${id}) in (
-          select site_id, ${id} from turns where turn <= ${perSite}
+        select ${site}, ${id} from ${rows}
+        where ${due} and (${site}, ${id}) in (
+          select ${site}, ${id} from turns where turn <= ${perSite}
           order by turn, due_at limit ${limit}
         ) ${skipLocked}
       )
       update ${rows}
       set lease = ${worker}, leased_until = ${now + lease}, attempts = attempts + 1
-      where (site_id, ${id}) in (select site_id, ${id} from picked)
+      where (${site}, ${id}) in (select ${site}, ${id} from picked)
       returning *`.execute(trx),
   )
   return claimed.rows

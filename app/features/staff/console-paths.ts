@@ -3,6 +3,13 @@
 /** Where the link of an invitation or a recovery leads; opening it changes nothing. */
 export const invitationPath = (token: string): string => `/join/${token}`
 
+/** The inbox of a site, and one thread in it. */
+export const inboxPath = (site: string): string => `/${site}/inbox`
+export const threadPath = (site: string, thread: string): string => `${inboxPath(site)}/${thread}`
+
+/** Where the link of a notice leads, without signing in; opening it changes nothing. */
+export const leadLinkPath = (site: string, token: string): string => `/lead/${site}/${token}`
+
 /** Where the QR code of a shared computer leads. */
 export const handOffPath = (id: string): string => `/computer/${id}`
 

@@ -40,4 +40,6 @@ export interface InboxNotice {
   readonly why: string
   /** Until when it is to be answered, epoch ms. */
   readonly due_at: number | null
+  /** It is about a lead of theirs; else about one that nobody has, which they hear of because they look after all. */
+  readonly theirs: boolean
 }

@@ -5,6 +5,7 @@ import type { InboxTables } from '../inbox.tables.ts'
 import { awayNow } from '../rules/away.server.ts'
 import { type JoinedLeads, joinNewLeads } from '../joining/join-leads.server.ts'
 import { lockThread } from '../threads/write-thread.server.ts'
+import type { InboxNotices } from '../notices/inbox-notices.ts'
 import type { InboxNotice } from './clock-step.ts'
 import { dueFollowUps, raiseFollowUp } from './raise-follow-up.server.ts'
 import { stepThread } from './step-thread.server.ts'
@@ -13,16 +14,22 @@ import { stepThread } from './step-thread.server.ts'
 const MOST_THREADS = 200
 
 export interface ClockRun extends JoinedLeads {
-  /** Whom the caller tells of what. Each is returned once, to the node that took the step. */
+  /** Who is told of what. Each is returned once, to the node that took the step. */
   readonly notices: readonly InboxNotice[]
+}
+
+export interface ClockPorts extends InboxPorts {
+  /** Takes word to people; where it is absent, the caller does with what is returned. */
+  readonly notices?: InboxNotices
 }
 
 /**
  * What the clock of a site does at a moment: puts new leads into threads, gives them to whoever is next, warns, passes
  * on, goes to a manager, brings back what slept and what was promised. Several nodes may run it at once: each step is
- * taken by one. With nothing to do it costs four reads.
+ * taken by one, and who hears of it is written down in the transaction of the step. With nothing to do it costs four
+ * reads.
  */
-export async function runInboxClock(site: Site, now: number, { staff }: InboxPorts): Promise<ClockRun> {
+export async function runInboxClock(site: Site, now: number, { staff, notices: post }: ClockPorts): Promise<ClockRun> {
   const { read, write } = tablesOf<InboxTables>(site.database)
   const joined = await joinNewLeads(site)
   const threads = await read
@@ -40,12 +47,20 @@ export async function runInboxClock(site: Site, now: number, { staff }: InboxPor
   for (const { thread_id } of threads) {
     const taken = await write(async (trx) => {
       const thread = await lockThread(trx, site, thread_id)
-      return thread ? stepThread(trx, site, { thread, now, people, away }) : []
+      const told = thread ? await stepThread(trx, site, { thread, now, people, away }) : []
+      await post?.post(trx, site, { notices: told, people, now })
+      return told
     })
     notices.push(...taken)
   }
-  for (const promise of promises)
-    notices.push(...(await write((trx) => raiseFollowUp(trx, site, { ...promise, now, people }))))
+  for (const promise of promises) {
+    const raised = await write(async (trx) => {
+      const told = await raiseFollowUp(trx, site, { ...promise, now, people })
+      await post?.post(trx, site, { notices: told, people, now })
+      return told
+    })
+    notices.push(...raised)
+  }
   const more = joined.more || threads.length === MOST_THREADS
   return { ...joined, more, notices }
 }

@@ -70,5 +70,5 @@ export async function raiseFollowUp(
   const to = people.find(({ id }) => id === staff_id)?.id ?? thread.owner_id
   if (to === null) return []
   const why = note ? `You promised to call back: ${note}` : 'You promised to call back now.'
-  return [{ kind: 'call-back', to, thread: thread_id, lead: lead_id ?? thread.lead_id, why, due_at }]
+  return [{ kind: 'call-back', to, thread: thread_id, lead: lead_id ?? thread.lead_id, why, due_at, theirs: true }]
 }

@@ -53,6 +53,7 @@ const noticeOf = ({ thread }: StepContext, kind: NoticeKind, to: string, why: st
   lead: thread.lead_id,
   why,
   due_at: thread.due_at,
+  theirs: kind !== 'no-owner' && !(kind === 'warning' && thread.owner_id === null),
 })
 
 /** What slept waits for us anew, from the moment on which somebody wished to see it. */

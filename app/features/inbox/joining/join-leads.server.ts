@@ -10,7 +10,7 @@ import type { InboxTransaction } from '../threads/write-thread.server.ts'
 /** Leads of one transaction: what waits for it waits a few hundredths of a second. */
 const BATCH = 100
 /** A lead may be stored so much later than the moment that it bears: clocks of nodes differ. */
-const OVERLAP_MS = HOUR
+export const OVERLAP_MS = HOUR
 /** What came in just before the inbox was first used is no history. */
 const BEFORE_FIRST_MS = 5 * MINUTE
 
@@ -73,8 +73,8 @@ const newLeads = async (
   return rows
 }
 
-/** Whoever only looked at a phone number is nobody: there is no person to make a thread of. */
-const isSomebody = sql`(name <> '' or phone is not null or email is not null)`
+/** Of a lead: whoever only looked at a phone number is nobody, there is no person to make a thread of. */
+export const isSomebody = sql`(name <> '' or phone is not null or email is not null)`
 
 async function joinNew(trx: InboxTransaction, site: Site): Promise<number> {
   const state = await lockInbox(trx, site)

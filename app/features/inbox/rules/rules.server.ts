@@ -6,7 +6,7 @@ import type { RuleTables, ThreadRuleRow } from './rule.tables.ts'
 /** The rules of a site in their order, as part of a transaction or a read. */
 export async function rulesWithin(
   connection: Pick<Kysely<RuleTables>, 'selectFrom'>,
-  site: Site,
+  site: Pick<Site, 'slug'>,
 ): Promise<ThreadRule[]> {
   const rows = await connection
     .selectFrom('thread_rule')

@@ -65,7 +65,7 @@ export const eventRow = <Kind extends ThreadEventKind>(
 /** Records what happened to a thread; the id of the event. */
 export async function writeEvent<Kind extends ThreadEventKind>(
   trx: InboxTransaction,
-  site: Site,
+  site: Pick<Site, 'slug'>,
   event: NewEvent<Kind>,
 ): Promise<string> {
   const row = eventRow(site.slug, event)

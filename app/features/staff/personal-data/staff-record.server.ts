@@ -4,6 +4,8 @@ import type { AuditTables } from '../audit/audit.tables.ts'
 import { membershipsOf } from '../organisations/memberships.server.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import type { StaffPlatform } from '../staff-platform.ts'
+import type { StaffLetterTables } from '../letters/letter.tables.ts'
+import { noticeSettingsIn } from '../letters/notice-settings.server.ts'
 import type { StaffTables } from '../staff.tables.ts'
 
 /** Tables in which something about people of a team stands. */
@@ -15,6 +17,8 @@ export const STAFF_TABLES = [
   'staff_password',
   'staff_session',
   'staff_hand_off',
+  'staff_letter',
+  'staff_notice_setting',
   'audit',
 ] as const
 
@@ -26,7 +30,7 @@ export async function staffRecord(
   platform: StaffPlatform,
   { staff, organisation }: { readonly staff: string; readonly organisation: string },
 ): Promise<object | null> {
-  const { read } = tablesOf<StaffTables & AuditTables>(platform.database)
+  const { read } = tablesOf<StaffTables & AuditTables & StaffLetterTables>(platform.database)
   const person = await read.selectFrom('staff').where('staff_id', '=', staff).selectAll().executeTakeFirst()
   if (!person) return null
   const keys = await read
@@ -77,8 +81,28 @@ export async function staffRecord(
       'after',
     ]) // prettier-ignore
     .execute()
+  const letters = await read
+    .selectFrom('staff_letter')
+    .where('organisation_id', '=', organisation)
+    .where((is) =>
+      is.or([is('staff_id', '=', staff), ...(person.email === null ? [] : [is('to_address', '=', person.email)])]),
+    )
+    .select(['kind', 'channel', 'to_address', 'state', 'created_at'])
+    .execute()
+  const notices = (await noticeSettingsIn(read, [staff])).get(staff) ?? null
   const memberships = await membershipsOf(read, { staff, reach: { organisation, byPassword: false } })
-  return { ...person, memberships, keys, password: password ?? null, sessions, invitations, computers, record: done }
+  return {
+    ...person,
+    memberships,
+    keys,
+    password: password ?? null,
+    sessions,
+    invitations,
+    computers,
+    letters,
+    notices,
+    record: done,
+  }
 }
 
 /** Who somebody is by their address; null for nobody. */
@@ -111,13 +135,17 @@ export async function eraseStaff(
   { staff, organisation, actor }: Erasure,
 ): Promise<{ readonly ok: true } | Refusal> {
   // prettier-ignore
-  return tablesOf<StaffTables & AuditTables>(platform.database).write(async (trx) => {
+  return tablesOf<StaffTables & AuditTables & StaffLetterTables>(platform.database).write(async (trx) => {
     const person = await trx.selectFrom('staff').where('staff_id', '=', staff).selectAll().executeTakeFirst()
     if (!person) return refusal('Nothing is kept of this person.')
     if ((await membershipsOf(trx, { staff })).length > 0)
       return refusal(`${person.name} is in a team still. Remove them from it first.`)
-    for (const table of ['staff_key', 'staff_password', 'staff_session', 'staff_hand_off'] as const)
+    for (const table of ['staff_key', 'staff_password', 'staff_session', 'staff_hand_off', 'staff_notice_setting'] as const)
       await trx.deleteFrom(table).where('staff_id', '=', staff).execute()
+    await trx
+      .deleteFrom('staff_letter')
+      .where((is) => is.or([is('staff_id', '=', staff), ...(person.email === null ? [] : [is('to_address', '=', person.email)])]))
+      .execute()
     await trx
       .deleteFrom('invitation')
       .where((is) => is.or([is('recovers', '=', staff), ...(person.email === null ? [] : [is('email', '=', person.email)])]))

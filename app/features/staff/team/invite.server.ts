@@ -64,7 +64,7 @@ export async function invite(manager: Manager, given: NewInvitation): Promise<In
     const { role, sites, locations, categories } = given
     const after = { name, email, role, sites, locations, categories }
     await recordByManager(trx, manager, { verb: 'team.invite', subject: { kind: 'invitation', id }, after })
-    const letter = { to: email, name, organisation: organisation.name, by: actor.name }
+    const letter = { to: email, name, organisation: organisation.name, organisation_id: organisation.id, by: actor.name } // prettier-ignore
     await ports.letters.post(trx, { kind: 'invitation', token, expires_at, ...letter })
     return { ok: true, id, token, expires_at }
   })

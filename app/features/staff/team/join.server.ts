@@ -167,8 +167,8 @@ async function recovered(trx: Trx, { row, given, now }: UsedLink): Promise<JoinR
     .where('organisation_id', '=', row.organisation_id)
     .select('name')
     .executeTakeFirstOrThrow()
-  const letter = { to: row.email, name: row.name, organisation: organisation.name, by: row.inviter }
-  await given.letters.post(trx, { kind: 'recovered', ...letter })
+  const from = { organisation: organisation.name, organisation_id: row.organisation_id, by: row.inviter }
+  await given.letters.post(trx, { kind: 'recovered', to: row.email, name: row.name, ...from })
   return addKeyNext(await setUpSession(trx, { staff, given, now }))
 }
 

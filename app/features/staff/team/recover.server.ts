@@ -58,8 +58,8 @@ export async function recover(manager: Manager, person: string): Promise<Invitat
     const { numDeletedRows } = await trx.deleteFrom('staff_session').where('staff_id', '=', person).executeTakeFirst()
     const after = { ended: Number(numDeletedRows) }
     await recordOfPerson(trx, { staff: person, actor, verb: 'recovery.issue', after, at: now })
-    const letter = { to: row.email, name: row.name, organisation: organisation.name, by: actor.name }
-    await ports.letters.post(trx, { kind: 'recovery', ...letter })
+    const from = { organisation: organisation.name, organisation_id: organisation.id, by: actor.name }
+    await ports.letters.post(trx, { kind: 'recovery', to: row.email, name: row.name, ...from })
     return { ok: true, id, token, expires_at }
   })
 }

@@ -3,7 +3,9 @@ import type { AnyTransaction } from '#app/features/site/database.ts'
 interface LetterTo {
   readonly to: string
   readonly name: string
+  /** Its name. */
   readonly organisation: string
+  readonly organisation_id: string
   /** Who did it. */
   readonly by: string
 }

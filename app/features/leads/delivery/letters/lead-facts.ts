@@ -51,7 +51,7 @@ export const topicOf = (lead: Lead): string => wordsFor(lead, NO_ZONE).topic
 const NO_ZONE = 'UTC'
 
 /** What the shopper wrote: the words that the form sends for them, then their own. */
-export const leadWords = ({ answers }: Lead): string =>
+export const leadWords = ({ answers }: Pick<Lead, 'answers'>): string =>
   ['request', 'message']
     .map((name) => manyLines(answers.find((answer) => answer.name === name)?.value ?? ''))
     .filter(Boolean)

@@ -1,0 +1,126 @@
+import { data } from 'react-router'
+import type { LinkAction } from '#app/features/inbox/links/lead-link.ts'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import type { IconName } from '#app/ui/icon/icon-names.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Notice } from '#app/ui/notice/notice.tsx'
+import { formText } from '#lib/forms/form-text.ts'
+import type { Route } from './+types/lead-link.ts'
+import * as paths from '../../paths.ts'
+import { consoleOf } from '../../request/console-ports.ts'
+import { ClockChip } from '../inbox/clock-chip.tsx'
+import { actByLink, type LeadLinkPage, leadLinkPage } from './lead-link-data.server.ts'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Lead | Console' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** Looking changes nothing: programs that read mail open every link in it. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ports = consoleOf(context)
+  const site = await ports.siteBySlug(params.site)
+  if (!site) throw data('This link is not one of ours.', { status: 404 })
+  return leadLinkPage(site, { token: params.token, ports })
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const ports = consoleOf(context)
+  const site = await ports.siteBySlug(params.site)
+  if (!site) throw data('This link is not one of ours.', { status: 404 })
+  const given = formText(await request.formData(), 'action')
+  const result = await actByLink(site, { token: params.token, ports, given })
+  return data(result, { status: result.ok ? 200 : result.status })
+}
+
+export default function LeadLink({ loaderData, actionData, params }: Route.ComponentProps) {
+  const done = actionData?.ok ? actionData.done : null
+  const problem = actionData && !actionData.ok ? actionData.message : null
+  return (
+    <main className="outcome">
+      {done !== null ? (
+        <Said site={params.site} title="Done" text={done} />
+      ) : loaderData.ok ? (
+        <LeadToCall page={loaderData} problem={problem} site={params.site} />
+      ) : (
+        <Said site={params.site} title="This link does nothing" text={problem ?? loaderData.message} />
+      )}
+    </main>
+  )
+}
+
+/** What was done, or why nothing is, with the way on. */
+const Said = ({ site, title, text }: { site: string; title: string; text: string }) => (
+  <>
+    <h1>{title}</h1>
+    <p className="outcome-words" role="status">
+      {text}
+    </p>
+    <div className="outcome-rest" />
+    <ButtonLink className="outcome-button" look="primary" href={paths.inbox(site)}>
+      <Icon name="inbox" />
+      Open the inbox
+    </ButtonLink>
+  </>
+)
+
+const BUTTONS: readonly { readonly action: LinkAction; readonly icon: IconName; readonly text: string }[] = [
+  { action: 'spoke', icon: 'check', text: 'Called, spoke' },
+  { action: 'no-answer', icon: 'phone', text: 'Called, no answer' },
+  { action: 'take', icon: 'user', text: 'I take it, later' },
+]
+
+/** Who to call, with one thumb, and what came of it. */
+function LeadToCall({ page, problem, site }: { page: LeadLinkPage; problem: string | null; site: string }) {
+  const { dealer, clock, name, asked, words, car, phone, reader, until, thread } = page
+  return (
+    <>
+      <p className="outcome-dealer">
+        <b>{dealer}</b>
+        {clock && <ClockChip {...clock} />}
+      </p>
+      {problem !== null && (
+        <Notice tone="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <h1>{name}</h1>
+      <p className="outcome-asked">{asked}</p>
+      {words !== '' && <p className="outcome-words">{words}</p>}
+      {car && (
+        <p className="outcome-car">
+          <b>{car.name}</b>
+          <span>{car.facts}</span>
+        </p>
+      )}
+      <div className="outcome-rest" />
+      {phone?.href ? (
+        <ButtonLink className="outcome-button" look="primary" href={phone.href}>
+          <Icon name="phone" />
+          Call {phone.text}
+        </ButtonLink>
+      ) : (
+        <p className="outcome-asked">They left no number to call. Open the thread to write to them.</p>
+      )}
+      <p className="outcome-then">and after the call</p>
+      {BUTTONS.map(({ action, icon, text }) => (
+        <form key={action} method="post">
+          <Button
+            type="submit"
+            name="action"
+            value={action}
+            className="outcome-button"
+            look={action === 'take' ? 'text' : 'quiet'}
+          >
+            <Icon name={icon} className={action === 'spoke' ? 'is-green' : undefined} />
+            {text}
+          </Button>
+        </form>
+      ))}
+      <p className="outcome-note">
+        For {reader}, works once, until {until}. Looking changes nothing.{' '}
+        <a href={paths.thread(site, thread)}>Open the whole thread</a>
+      </p>
+    </>
+  )
+}
