@@ -17,9 +17,9 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalData>> = {
   purchases: purchasePersonalData,
   account: accountPersonalData,
   garage: garagePersonalData,
-  // Before the leads: their threads are known by them.
-  inbox: inboxPersonalData,
   leads: leadPersonalData,
+  // After the leads: one that is still there would be put into a thread again.
+  inbox: inboxPersonalData,
   checkout: checkoutPersonalData,
   valuations: valuationPersonalData,
   staff: staffPersonalData,

@@ -13,7 +13,7 @@ import { writeContacts } from './verbs/move-rows.server.ts'
  * What the inbox knows of people: their threads with everything that happened in them. Erasing takes a thread away
  * with its notes, calls and letters; of one that holds leads of somebody else too, the person’s own leads and what was
  * said of them. The record of who did what keeps that it was done, and no longer what it said. Leads themselves go with
- * their own feature.
+ * their own feature, before this one.
  */
 export const inboxPersonalData: PersonalData = {
   tables: [
@@ -132,13 +132,14 @@ async function eraseThread(
       .execute()
     return
   }
-  const gone = leads.filter(isTheirs).map(({ lead_id }) => lead_id)
+  const stays = left.map(({ lead_id }) => lead_id)
   for (const table of ['thread_lead', 'thread_event', 'follow_up', 'thread_reply'] as const) {
+    // Events of no lead stay: they say who had the thread and when, and nothing of the person.
     await trx
       .deleteFrom(table as 'thread_lead')
       .where('site_id', '=', site.slug)
       .where('thread_id', '=', thread)
-      .where('lead_id', 'in', gone)
+      .where('lead_id', 'not in', stays)
       .execute()
   }
   // What an undo would put back holds their words.

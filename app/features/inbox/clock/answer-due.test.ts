@@ -21,6 +21,8 @@ const lunch = (week = WEEK) =>
   ])
 const closed = (date: string) => ({ date, status: 'Closed' as const, department: 'all' as const })
 
+const CHRISTMAS = { ...plain, special_hours: ['2026-12-25', '2026-12-26', '2026-12-28'].map(closed) }
+
 describe('until when a lead is answered', () => {
   test.each([
     ['in the middle of a day', plain, '2026-11-24T10:00+10:00', '2026-11-24T10:15+10:00', '2026-11-24T10:10+10:00'],
@@ -30,6 +32,8 @@ describe('until when a lead is answered', () => {
     ['at the moment of opening', plain, '2026-11-24T08:30+10:00', '2026-11-24T08:45+10:00', '2026-11-24T08:40+10:00'],
     ['on a Saturday after noon', plain, '2026-11-28T13:00+10:00', '2026-11-30T09:00+10:00', '2026-11-30T08:50+10:00'],
     ['before a Monday that is a holiday', { ...plain, special_hours: [closed('2026-11-30')] }, '2026-11-28T13:00+10:00', '2026-12-01T09:00+10:00', '2026-12-01T08:50+10:00'],
+    ['on Christmas Eve, five minutes before closing', CHRISTMAS, '2026-12-24T17:25+10:00', '2026-12-29T08:40+10:00', '2026-12-29T08:35+10:00'],
+    ['on Boxing Day', CHRISTMAS, '2026-12-26T10:00+10:00', '2026-12-29T09:00+10:00', '2026-12-29T08:50+10:00'],
     ['before lunch', { ...plain, opening_hours: lunch() }, '2026-11-24T11:55+10:00', '2026-11-24T13:10+10:00', '2026-11-24T13:05+10:00'],
     ['over lunch', { ...plain, opening_hours: lunch() }, '2026-11-24T12:15+10:00', '2026-11-24T13:30+10:00', '2026-11-24T13:20+10:00'],
     ['in Sydney on the night that clocks go forward', { ...plain, time_zone: 'Australia/Sydney' }, '2026-10-03T13:00+10:00', '2026-10-05T09:00+11:00', '2026-10-05T08:50+11:00'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import type { InboxTables } from '../inbox.tables.ts'
-import { isSomebody, OVERLAP_MS } from '../threads/join-leads.server.ts'
+import { isSomebody, OVERLAP_MS } from '../joining/join-leads.server.ts'
 
 /**
  * The sites whose inbox has something to do at a moment: leads that stand in no thread, threads and promises that are

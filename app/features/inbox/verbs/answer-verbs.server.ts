@@ -1,4 +1,6 @@
 import { manyLines, oneLine } from '#app/features/messages/one-line.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { settingsOf } from '#app/features/site/site.ts'
 import { DAY } from '#lib/durations.ts'
 import { answerPlace } from '../clock/answer-place.ts'
 import type { InboxActor } from '../inbox-actor.ts'
@@ -128,6 +130,9 @@ export function answerVerbs(actor: InboxActor): AnswerVerbs {
         const named = oneLine(what, 80)
         if (!(moment > now)) return { refused: 'That moment is over. Choose a later one.' }
         if (named === '') return { refused: 'Say what the appointment is: a test drive, a handover.' }
+        const { locations } = settingsOf(site, locationSettings)
+        if (location_id && !locations.some(({ id }) => String(id) === location_id))
+          return { refused: 'That place is not there any more. Choose another.' }
         const content = { at: moment, what: named, location_id: location_id ?? lead.location_id }
         const promise = { thread: at.thread, lead: lead.lead_id, due_at: moment, note: named }
         const appointment = await newFollowUp(trx, actor, { ...promise, kind: 'appointment', location_id: content.location_id }) // prettier-ignore
