@@ -14,7 +14,7 @@ import { stepThread } from './step-thread.server.ts'
 const MOST_THREADS = 200
 
 export interface ClockRun extends JoinedLeads {
-  /** Who is told of what. Each is returned once, to the node that took the step. */
+  /** Who is notices of what. Each is returned once, to the node that took the step. */
   readonly notices: readonly InboxNotice[]
 }
 
@@ -47,17 +47,17 @@ export async function runInboxClock(site: Site, now: number, { staff, notices: p
   for (const { thread_id } of threads) {
     const taken = await write(async (trx) => {
       const thread = await lockThread(trx, site, thread_id)
-      const told = thread ? await stepThread(trx, site, { thread, now, people, away }) : []
-      await post?.post(trx, site, { notices: told, people, now })
-      return told
+      const due = thread ? await stepThread(trx, site, { thread, now, people, away }) : []
+      await post?.post(trx, site, { notices: due, people, now })
+      return due
     })
     notices.push(...taken)
   }
   for (const promise of promises) {
     const raised = await write(async (trx) => {
-      const told = await raiseFollowUp(trx, site, { ...promise, now, people })
-      await post?.post(trx, site, { notices: told, people, now })
-      return told
+      const due = await raiseFollowUp(trx, site, { ...promise, now, people })
+      await post?.post(trx, site, { notices: due, people, now })
+      return due
     })
     notices.push(...raised)
   }
