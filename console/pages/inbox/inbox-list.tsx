@@ -2,21 +2,28 @@ import { Form, Link, NavLink } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { PersonMark } from '../../parts/person-mark.tsx'
 import { StateGlyph } from '../../parts/state-glyph.tsx'
+import { FilterMenu } from './filter-menu.tsx'
 import { ClockChip } from './clock-chip.tsx'
 import type { ListData, ThreadLine } from './list-data.server.ts'
 
 /** The threads of a view, in the groups of whose turn it is. */
-export function InboxList({ views, groups, next, text }: ListData) {
+export function InboxList({ views, groups, next, text, saved, filters }: ListData) {
   return (
     <section className="inbox-list" aria-label="Threads">
       <div className="inbox-top">
         <div className="head">
           <h1>Inbox</h1>
+          <FilterMenu filters={filters} />
         </div>
         <nav className="views" aria-label="Views">
           {views.map(({ name, to, count, chosen }) => (
             <Link key={name} to={to} aria-current={chosen ? 'page' : undefined}>
               {name} {count !== null && <small>{count}</small>}
+            </Link>
+          ))}
+          {saved.map(({ id, name, to, chosen }) => (
+            <Link key={id} to={to} aria-current={chosen ? 'page' : undefined}>
+              {name}
             </Link>
           ))}
         </nav>

@@ -1,8 +1,10 @@
-import { inboxOf } from '#app/features/inbox/inbox.server.ts'
+import { type Inbox, inboxOf } from '#app/features/inbox/inbox.server.ts'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
 import { inboxAddress, type InboxQuery, INBOX_VIEWS, VIEW_WORDS } from '#app/features/inbox/threads/thread-list.ts'
 import { joinNewLeads } from '#app/features/inbox/joining/join-leads.server.ts'
-import type { ThreadSummary, ThreadTurn } from '#app/features/inbox/threads/thread.ts'
+import { STATE_WORDS, THREAD_STATES, type ThreadSummary, type ThreadTurn } from '#app/features/inbox/threads/thread.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { settingsOf } from '#app/features/site/site.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import type { SiteAccess } from '#app/features/staff/site-access.ts'
 import type { LeadStateName } from '../../parts/state-glyph.tsx'
@@ -37,7 +39,29 @@ export interface ListData {
   }[]
   readonly next: string | null
   readonly text: string
+  /** Views under a name, one’s own and shared ones. */
+  readonly saved: readonly {
+    readonly id: string
+    readonly name: string
+    readonly to: string
+    readonly shared: boolean
+    readonly chosen: boolean
+  }[]
+  readonly filters: ListFilters
 }
+
+/** What the list can be limited to, and is. */
+export interface ListFilters {
+  readonly chosen: Readonly<Record<string, string>>
+  readonly states: readonly Choice[]
+  readonly locations: readonly Choice[]
+  readonly people: readonly Choice[]
+  /** Whether this person may give a view to everybody. */
+  readonly mayShare: boolean
+  readonly exportTo: string | null
+}
+
+type Choice = readonly [value: string, words: string]
 
 const TITLES: Readonly<Record<ThreadTurn, string>> = {
   us: 'Waiting for us',
@@ -51,7 +75,8 @@ const PAGE = 50
 
 /** The list of a view, in words; null for whoever may see no leads. */
 export async function listData(access: SiteAccess, ports: InboxPorts, query: InboxQuery): Promise<ListData | null> {
-  const { list, counts } = inboxOf(access, ports)
+  const inbox = inboxOf(access, ports)
+  const { list, counts } = inbox
   if (!list || !counts) return null
   const { site } = access
   await joinNewLeads(site)
@@ -86,6 +111,26 @@ export async function listData(access: SiteAccess, ports: InboxPorts, query: Inb
     })),
     next: page.next && withQuery(paths.inbox(site.slug), inboxAddress({ ...query, after: page.next }).toString()),
     text: query.text ?? '',
+    saved: ((await inbox.views?.()) ?? []).map((view) => {
+      const params = inboxAddress(view.query).toString()
+      const to = withQuery(paths.inbox(site.slug), params)
+      return { id: view.id, name: view.name, to, shared: view.shared, chosen: params === inList }
+    }),
+    filters: await filtersOf(access, inbox, query),
+  }
+}
+
+async function filtersOf({ site }: SiteAccess, inbox: Inbox, query: InboxQuery): Promise<ListFilters> {
+  const people = (await inbox.assignable?.()) ?? []
+  return {
+    chosen: Object.fromEntries([...inboxAddress({ ...query, after: undefined })]),
+    states: THREAD_STATES.map((state) => [state, STATE_WORDS[state]]),
+    locations: settingsOf(site, locationSettings)
+      .locations.filter(({ visible }) => visible)
+      .map(({ id, name }) => [String(id), name]),
+    people: people.map(({ id, name }) => [id, name]),
+    mayShare: inbox.assign !== undefined,
+    exportTo: inbox.exportLeads ? paths.exportLeads(site.slug) : null,
   }
 }
 

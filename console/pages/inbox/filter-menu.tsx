@@ -1,0 +1,79 @@
+import { Form, useLocation } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { buttonClass } from '#app/ui/button/button-class.ts'
+import { Select } from '#app/ui/field/select.tsx'
+import { TextInput } from '#app/ui/field/text-input.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import type { ListFilters } from './list-data.server.ts'
+import { Menu } from './thread-verbs.tsx'
+
+/** Limits the list, and keeps it under a name: the limits are the address, so that a list can be passed on. */
+export function FilterMenu({ filters }: { filters: ListFilters }) {
+  const { chosen, states, locations, people, mayShare, exportTo } = filters
+  const { search } = useLocation()
+  const limited = Object.keys(chosen).some((name) => name !== 'view' && name !== 'text')
+  return (
+    <Menu
+      label={limited ? 'Filter, in use' : 'Filter'}
+      className={buttonClass(limited ? 'quiet' : 'text', 'btn-square')}
+      button={<Icon name="filter" />}
+    >
+      <Form className="menu-form" key={search}>
+        {chosen['view'] && <input type="hidden" name="view" value={chosen['view']} />}
+        {chosen['text'] && <input type="hidden" name="text" value={chosen['text']} />}
+        <Choice label="Where it stands" name="state" options={states} chosen={chosen['state']} />
+        <Choice label="Location" name="location" options={locations} chosen={chosen['location']} />
+        {people.length > 0 && <Choice label="Owner" name="owner" options={people} chosen={chosen['owner']} />}
+        <label className="menu-tick">
+          <input type="checkbox" name="late" value="1" defaultChecked={chosen['late'] === '1'} /> Late only
+        </label>
+        <Button type="submit" look="primary">
+          Show
+        </Button>
+      </Form>
+      {limited && (
+        <Form method="post" className="menu-form" action={search}>
+          <label>
+            Keep this list as
+            <TextInput name="name" required maxLength={60} />
+          </label>
+          {mayShare && (
+            <label className="menu-tick">
+              <input type="checkbox" name="shared" value="1" /> For everybody
+            </label>
+          )}
+          <Button type="submit">Keep</Button>
+        </Form>
+      )}
+      {exportTo && (
+        <p>
+          <ButtonLink href={exportTo} look="text" download>
+            <Icon name="download" />
+            Leads of a year as CSV
+          </ButtonLink>
+        </p>
+      )}
+    </Menu>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly name: string
+  readonly options: readonly (readonly [value: string, words: string])[]
+  readonly chosen: string | undefined
+}
+
+const Choice = ({ label, name, options, chosen = '' }: ChoiceProps) => (
+  <label>
+    {label}
+    <Select name={name} defaultValue={chosen}>
+      <option value="">Any</option>
+      {options.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </Select>
+  </label>
+)
