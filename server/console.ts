@@ -10,6 +10,8 @@ import { teamLetters } from '#app/features/staff/letters/team-letters.server.ts'
 import { type ConsolePorts, consoleContext } from '#console/request/console-ports.ts'
 import { openidIdentity } from '#platform/oidc/openid-identity.ts'
 import { compress } from './http/compress.ts'
+import { withReadableBody } from './http/console-body.ts'
+import { isLargeForm } from './http/form-slots.ts'
 import { isSameOrigin } from './http/origin.ts'
 import { publicHost, publicOrigin, publicRequest } from './http/public-request.ts'
 import { withCacheControl } from './http/security-headers.ts'
@@ -26,7 +28,7 @@ const SAFE = new Set(['GET', 'HEAD'])
  */
 export async function consoleHandler(services: Services): Promise<MiddlewareHandler> {
   const build: ServerBuild = await import('virtual:console/server-build')
-  const { environment, registry, database, log, leadPorts } = services
+  const { environment, registry, database, log, leadPorts, formSlots } = services
   const render = createRequestHandler(build, environment.production ? 'production' : 'development')
   const staff = staffDirectory(database)
   const identity = openidIdentity({ allow: environment.outgoingAllow })
@@ -67,9 +69,25 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
       c.get('note').report({ event: 'origin_refused' })
       return c.text('This form was sent from another website. Please open the page again and resend it.', 403)
     }
+    const ports = await portsFor(c)
+    const request = publicRequest(c.req.raw, environment)
+    if (SAFE.has(c.req.method)) return page(request, ports)
+    const { method, path } = c.req
+    const [length, type] = [c.req.header('content-length'), c.req.header('content-type')]
+    const slot = isLargeForm({ method, path, length, type }) ? await formSlots.take(ports.visitor.address) : null
+    if (slot && !slot.ok) return c.text('Many are sending at this moment. Please try again in a minute.', 503)
+    try {
+      const body = await withReadableBody(request, ports.staff !== null)
+      return body.ok ? await page(body.request, ports) : c.text(body.reason, body.status)
+    } finally {
+      slot?.release()
+    }
+  }
+
+  async function page(request: Request, ports: ConsolePorts): Promise<Response> {
     const context = new RouterContextProvider()
-    context.set(consoleContext, await portsFor(c))
-    const response = await render(publicRequest(c.req.raw, environment), context)
+    context.set(consoleContext, ports)
+    const response = await render(request, context)
     // It was made for one person.
     withCacheControl(response)
     return response

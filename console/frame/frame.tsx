@@ -87,7 +87,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       <Keys />
-      <Live site={site.slug} />
+      {places.some(({ icon }) => icon === 'inbox') && <Live site={site.slug} />}
     </div>
   )
 }

@@ -15,7 +15,9 @@ function step(by: 1 | -1): void {
 
 /** Opens what a button with this key stands for. */
 function press(key: string): boolean {
-  const found = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+  const all = document.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+  // What a closed menu offers is not pressed: a stray "1" would log a call.
+  const found = [...all].find((one) => one.checkVisibility())
   if (!found) return false
   if (found instanceof HTMLTextAreaElement || found instanceof HTMLInputElement) found.focus()
   else found.click()

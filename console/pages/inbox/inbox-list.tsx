@@ -68,7 +68,8 @@ function ThreadRow({ line, urgent }: { line: ThreadLine; urgent: boolean }) {
   return (
     <li className={`row-lead ${urgent ? '' : 'row-quiet'} ${unread ? 'row-unread' : ''}`} data-thread={id}>
       <StateGlyph state={state} said />
-      <NavLink to={to} className="row-name" prefetch="intent">
+      {/* Not fetched ahead: a thread that was asked for counts as opened, which shoppers may read. */}
+      <NavLink to={to} className="row-name">
         {name}
       </NavLink>
       <span>{clock && <ClockChip {...clock} />}</span>

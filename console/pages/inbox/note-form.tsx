@@ -7,7 +7,7 @@ import type { ThreadData } from './thread-data.server.ts'
 
 /** Words for colleagues alone. */
 export const NoteForm = ({ thread }: { thread: ThreadData }) => (
-  <details className="note" key={thread.days.at(-1)?.lines.length}>
+  <details className="note" key={thread.sent.notes}>
     <summary className={buttonClass('text')} data-key="n">
       <Icon name="note" />
       Write a note <kbd aria-hidden="true">n</kbd>

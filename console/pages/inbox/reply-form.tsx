@@ -11,7 +11,7 @@ export const ReplyForm = ({ thread, reply }: { thread: ThreadData; reply: ReplyS
     method="post"
     encType="multipart/form-data"
     className="reply"
-    key={`${thread.version} ${reply.template}`}
+    key={`${thread.sent.letters} ${reply.template}`}
     id="reply"
   >
     <Seen thread={thread} />

@@ -40,6 +40,8 @@ export interface ThreadData {
   /** Who it could be given to; null for whoever gives no leads out. */
   readonly people: readonly { readonly id: string; readonly name: string }[] | null
   readonly reply: ReplyStart | null
+  /** What whoever reads has sent: a form begins anew after its own, and keeps what is typed whatever others do. */
+  readonly sent: { readonly letters: number; readonly notes: number }
   /** Leads of which each could be somebody else's. */
   readonly leads: readonly { readonly id: string; readonly words: string }[]
   /** Ids of leads that could not be sent to the dealer's own systems. */
@@ -74,6 +76,8 @@ export async function threadData(
   const now = site.now()
   const zone = zoneOfSite(site)
   const state = thread.snoozed_until === null ? thread.state : 'snoozed'
+  const written = (what: 'reply-out' | 'note') =>
+    thread.events.filter(({ kind, staff: by }) => kind === what && by?.id === staff.id).length
   return {
     id: thread.id,
     version: thread.version,
@@ -97,6 +101,7 @@ export async function threadData(
     may: { answer: logCall !== undefined, redeliver: redeliver !== undefined },
     people: (await inbox.assignable?.()) ?? null,
     reply: await replyStart(inbox, thread, template),
+    sent: { letters: written('reply-out'), notes: written('note') },
     leads:
       thread.leads.length > 1 ? thread.leads.map(({ id, topic, name }) => ({ id, words: `${topic}, ${name}` })) : [],
     givenUp: thread.leads

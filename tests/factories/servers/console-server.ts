@@ -1,0 +1,99 @@
+import { organisationId } from '#app/features/staff/organisations/organisation.ts'
+import { organisationsOf } from '#app/features/staff/organisations/organisations.server.ts'
+import { demoPeopleOf } from '#app/features/staff/sign-in/demo-sign-in.server.ts'
+import type { StaffPlatform } from '#app/features/staff/staff-platform.ts'
+import { OPERATOR } from '../staff.ts'
+import { type AskOptions, type RunningServer, runningServer, type SiteFixture } from './running-server.ts'
+
+export const CONSOLE_HOST = 'console.localhost'
+export const CONSOLE_ORIGIN = `http://${CONSOLE_HOST}`
+
+/** Somebody of a test: `organisation` is a name. */
+export type TestPerson = Parameters<ReturnType<typeof demoPeopleOf>['add']>[0]
+
+interface ConsoleServerOptions {
+  readonly sites: readonly SiteFixture[]
+  /** Organisations by name, with the slugs of their sites. */
+  readonly organisations: Readonly<Record<string, readonly string[]>>
+  readonly people: readonly TestPerson[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+interface ConsoleAsk extends Pick<AskOptions, 'headers' | 'host' | 'js' | 'method'> {
+  /** E-mail address of whoever asks; nobody is signed in without it. */
+  readonly as?: string
+  /** Sent as a form of the console's own page would be. */
+  readonly form?: Readonly<Record<string, string>>
+}
+
+export interface ConsoleServer extends RunningServer {
+  readonly platform: StaffPlatform
+  /** Asks the console as somebody, or as nobody. */
+  ask(path: string, options?: ConsoleAsk): Promise<Response>
+  /** The session's cookie of somebody who came in by the sign-in of the demo. */
+  cookieOf(email: string): Promise<string>
+  idOf(email: string): string
+}
+
+/** Puts organisations and invented people into a database: ids of the people by address. */
+export async function seedConsole(
+  platform: StaffPlatform,
+  { organisations, people }: Pick<ConsoleServerOptions, 'organisations' | 'people'>,
+): Promise<ReadonlyMap<string, string>> {
+  for (const [name, sites] of Object.entries(organisations)) {
+    const made = await organisationsOf(platform).create({ name, sites, actor: OPERATOR })
+    if (!made.ok) throw new Error(made.reason)
+  }
+  const ids = new Map<string, string>()
+  for (const person of people) {
+    const organisation = organisationId(person.organisation) ?? person.organisation
+    const added = await demoPeopleOf(platform, { isDemo: true }).add({ ...person, organisation })
+    if (!added.ok) throw new Error(added.reason)
+    ids.set(person.email, added.id)
+  }
+  return ids
+}
+
+/** The built server with a console and people in it, who sign in as those of the demo do. */
+export async function consoleServer({ sites, env, ...seed }: ConsoleServerOptions): Promise<ConsoleServer> {
+  const server = await runningServer({ sites, env: { FORECOURT_DEMO_INDEX: '1', ...env } })
+  const platform: StaffPlatform = { database: server.database, now: () => Date.now() }
+  const ids = await seedConsole(platform, seed)
+  const cookies = new Map<string, string>()
+
+  const send = (path: string, { host = CONSOLE_HOST, form, headers, ...more }: ConsoleAsk) =>
+    server.get(path, {
+      host,
+      ...(form && { method: 'POST', body: new URLSearchParams(form).toString() }),
+      headers: {
+        ...(form && { origin: CONSOLE_ORIGIN, 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+      ...more,
+    })
+
+  async function cookieOf(email: string): Promise<string> {
+    const known = cookies.get(email)
+    if (known) return known
+    const answer = await send('/demo', { form: { person: email } })
+    const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('__Host-staff='))
+    if (!cookie) throw new Error(`${email} could not sign in: ${answer.status}`)
+    const pair = cookie.split(';', 1)[0]!
+    cookies.set(email, pair)
+    return pair
+  }
+
+  return {
+    ...server,
+    platform,
+    cookieOf,
+    idOf(email) {
+      const id = ids.get(email)
+      if (id === undefined) throw new Error(`Nobody is called ${email}.`)
+      return id
+    },
+    async ask(path, { as, headers, ...more } = {}) {
+      return send(path, { ...more, headers: { ...(as && { cookie: await cookieOf(as) }), ...headers } })
+    },
+  }
+}
