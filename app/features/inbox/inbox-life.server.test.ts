@@ -229,6 +229,21 @@ describeDatabases('the life of a thread', (tables) => {
       expect(await row(elsewhere.thread, other)).toMatchObject({ email: someone.email })
     })
 
+    test('leaves nothing in threads that were merged into theirs', async () => {
+      const people = [person(counter++), person(counter++), person(counter++)]
+      const threads: string[] = []
+      for (const one of people) threads.push((await joinedLead(site, { person: one })).thread)
+      const [a, b, c] = threads as [string, string, string]
+      expect(await as(sam).merge!({ thread: b, version: 1 }, { thread: a, version: 1 })).toMatchObject({ ok: true })
+      expect(await as(sam).merge!({ thread: c, version: 1 }, { thread: b, version: 2 })).toMatchObject({ ok: true })
+      expect((await as(sam).byId!(a))!.id).toBe(c)
+      for (const { email, phone } of people) {
+        await leadPersonalData.erase(site, { email, phone })
+        await inboxPersonalData.erase(site, { email, phone })
+      }
+      expect(await Promise.all(threads.map((thread) => row(thread)))).toEqual([undefined, undefined, undefined])
+    })
+
     test('who was joined to somebody else by mistake goes alone', async () => {
       const [one, two] = [person(counter++), person(counter++)]
       const { thread } = await joinedLead(site, { person: one })

@@ -111,12 +111,7 @@ async function eraseThread(
   const leads = await personLeads(trx, site, [thread])
   const isTheirs = (lead: PersonLeadRow) => personContacts(lead).some((contact) => contacts.has(contact))
   const left = leads.filter((lead) => !isTheirs(lead))
-  const merged = trx
-    .selectFrom('thread')
-    .select('thread_id')
-    .where('site_id', '=', site.slug)
-    .where('merged_into', '=', thread)
-  const emptied = (await merged.execute()).map(({ thread_id }) => thread_id)
+  const emptied = await mergedInto(trx, site, thread)
   await trx
     .updateTable('audit')
     .set({ before: null, after: null })
@@ -124,14 +119,10 @@ async function eraseThread(
     .where('subject_kind', '=', 'thread')
     .where('subject_id', 'in', [thread, ...emptied])
     .execute()
-  if (left.length === 0) {
-    await trx
-      .deleteFrom('thread')
-      .where('site_id', '=', site.slug)
-      .where('thread_id', 'in', [thread, ...emptied])
-      .execute()
-    return
-  }
+  const gone = left.length === 0 ? [thread, ...emptied] : emptied
+  if (gone.length > 0)
+    await trx.deleteFrom('thread').where('site_id', '=', site.slug).where('thread_id', 'in', gone).execute()
+  if (left.length === 0) return
   const stays = left.map(({ lead_id }) => lead_id)
   for (const table of ['thread_lead', 'thread_event', 'follow_up', 'thread_reply'] as const) {
     // Events of no lead stay: they say who had the thread and when, and nothing of the person.
@@ -153,4 +144,21 @@ async function eraseThread(
   const words = { last_words: latest.words, last_lead: latest.lead_id, last_by: null, last_by_name: null }
   await saveThread(trx, row, { changes: { ...latestColumns(left), ...words } })
   await writeContacts(trx, site, thread)
+}
+
+/** Threads that were merged into one, and those that were merged into them: they still say of whom they were. */
+async function mergedInto(trx: Transaction<InboxTables>, site: Site, thread: string): Promise<string[]> {
+  const found = new Set<string>()
+  let into = [thread]
+  while (into.length > 0) {
+    const rows = await trx
+      .selectFrom('thread')
+      .select('thread_id')
+      .where('site_id', '=', site.slug)
+      .where('merged_into', 'in', into)
+      .execute()
+    into = rows.map(({ thread_id }) => thread_id).filter((id) => !found.has(id))
+    for (const id of into) found.add(id)
+  }
+  return [...found]
 }

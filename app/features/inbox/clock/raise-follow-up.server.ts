@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Site } from '#app/features/site/site.ts'
 import type { InboxTables } from '../inbox.tables.ts'
 import type { StaffMember } from '../staff-directory.ts'
-import { isOver } from '../threads/thread.ts'
+import { isClosed } from '../threads/thread.ts'
 import { isUnanswered } from '../threads/thread-turn.ts'
 import { type InboxTransaction, lockThread, saveThread, writeEvent } from '../threads/write-thread.server.ts'
 import { answerDue } from './answer-due.ts'
@@ -57,7 +57,7 @@ export async function raiseFollowUp(
     .where('done_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
-  if (!thread || !promise || isOver(thread.state) || thread.merged_into !== null) return []
+  if (!thread || !promise || isClosed(thread.state) || thread.merged_into !== null) return []
   const { due_at, note, staff_id, lead_id } = promise
   if (!isUnanswered(thread) || thread.snoozed_until !== null) {
     const { schedule } = answerPlace(site, thread)

@@ -2,7 +2,7 @@ import type { Lead } from '#app/features/leads/lead.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { ThreadRow } from '../inbox.tables.ts'
 import { type RuleAnswer, ruleFor } from '../rules/matching-rule.ts'
-import { subjectOf } from '../rules/rule-subject.ts'
+import { ruleSubject } from '../rules/rule-subject.ts'
 import { rulesWithin } from '../rules/rules.server.ts'
 import type { InboxTransaction } from '../threads/write-thread.server.ts'
 
@@ -18,7 +18,7 @@ export async function ruleWithin(trx: InboxTransaction, site: Site, thread: Thre
   const { location_id, department, category } = thread
   // A lead that was erased is known by its thread alone.
   const plain = { location_id, department, category, source: '', car_type: null }
-  return ruleFor(rules, row ? subjectOf(JSON.parse(row.content) as Lead, location_id) : plain)
+  return ruleFor(rules, row ? ruleSubject(JSON.parse(row.content) as Lead, location_id) : plain)
 }
 
 /** Minutes until a thread is answered, by the rules of its site. */

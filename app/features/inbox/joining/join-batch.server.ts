@@ -6,7 +6,7 @@ import { answerPlace, placeIdOf } from '../clock/answer-place.ts'
 import type { ThreadContactRow, ThreadEventRow, ThreadLeadRow, ThreadRow } from '../inbox.tables.ts'
 import { ruleFor } from '../rules/matching-rule.ts'
 import { rulesWithin } from '../rules/rules.server.ts'
-import { subjectOf } from '../rules/rule-subject.ts'
+import { ruleSubject } from '../rules/rule-subject.ts'
 import { personContacts, threadToJoin } from './join-thread.ts'
 import { threadAfterLead } from './thread-after-lead.ts'
 import { threadEntry } from './thread-entry.ts'
@@ -47,7 +47,7 @@ export async function joinBatch(trx: InboxTransaction, site: Site, { leads, hist
     const location_id = placeIdOf(site, lead.location?.id ?? null)
     const entry = threadEntry(lead, zone)
     const { department, category } = lead
-    const target = ruleFor(rules, subjectOf(lead, location_id)).target_minutes
+    const target = ruleFor(rules, ruleSubject(lead, location_id)).target_minutes
     const { schedule } = answerPlace(site, { location_id, department })
     const after = threadAfterLead(before, {
       site: site.slug,

@@ -2,7 +2,7 @@ import { DAY } from '#lib/durations.ts'
 import type { AnswerDue } from '../clock/answer-due.ts'
 import type { ThreadRow } from '../inbox.tables.ts'
 import type { ThreadEntry } from './thread-entry.ts'
-import { HISTORY_REASON, isOver } from '../threads/thread.ts'
+import { HISTORY_REASON, isClosed } from '../threads/thread.ts'
 import { isUnanswered, turnOf } from '../threads/thread-turn.ts'
 
 /** Leads that came in so long before the inbox was first used count as over. */
@@ -110,11 +110,11 @@ const latestOf = (first: ThreadRow, { lead, entry }: ThreadArrival): Partial<Thr
 
 /** What waits already keeps its time; a thread that was closed, or sleeps, is open again. */
 function liveStanding(thread: ThreadRow, { lead, entry, due }: ThreadArrival): Partial<ThreadRow> {
-  const open = isOver(thread.state)
+  const open = isClosed(thread.state)
     ? ({ state: 'working', lost_reason: null, closed_at: null } as const)
     : { snoozed_until: null }
   const state = lead.booked ? ({ state: 'appointment' } as const) : {}
-  if (!entry.waits || (isUnanswered(thread) && !isOver(thread.state))) return { ...open, ...state }
+  if (!entry.waits || (isUnanswered(thread) && !isClosed(thread.state))) return { ...open, ...state }
   return {
     ...open,
     ...state,
@@ -133,7 +133,7 @@ function liveStanding(thread: ThreadRow, { lead, entry, due }: ThreadArrival): P
 
 /** Nobody knows what became of what came in before: the latest is open, without a clock, and the rest is over. */
 function historyStanding(thread: ThreadRow, before: ThreadRow | null, since: number): Partial<ThreadRow> {
-  if (before && before.lost_reason !== HISTORY_REASON && isOver(before.state)) return {}
+  if (before && before.lost_reason !== HISTORY_REASON && isClosed(before.state)) return {}
   if (before && before.lead_at >= since) return {}
   const old = thread.lead_at < since - HISTORY_OPEN_DAYS * DAY
   return old

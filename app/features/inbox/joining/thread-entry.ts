@@ -37,13 +37,13 @@ export function threadEntry(lead: Lead, timeZone: string): ThreadEntry {
     words,
     car_slug: lead.car?.slug ?? null,
     car_name: vehicle || null,
-    search_text: searchWords(read.filter(Boolean).join(' ')).slice(0, MOST_SEARCH).toWellFormed(),
+    search_text: plainSearch(read.filter(Boolean).join(' ')).slice(0, MOST_SEARCH).toWellFormed(),
     waits: answer !== null,
   }
 }
 
 /** A text as it is searched: small letters, one space. */
-export const searchWords = (text: string): string => oneLine(text.normalize('NFC'), 2_000).toLowerCase()
+export const plainSearch = (text: string): string => oneLine(text.normalize('NFC'), 2_000).toLowerCase()
 
 /** A number without its signs and without what stands before the area: 0491 570 156 and +61 491 570 156 are one. */
 export const searchDigits = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^(61|0)(?=[2-478])/, '')
@@ -54,5 +54,5 @@ const FEWEST_DIGITS = 4
 /** What a search looks for: the digits of a number, else the words as they stand. */
 export function searchFor(text: string): string {
   const digits = searchDigits(text)
-  return /^[\d\s()+.-]+$/.test(text) && digits.length >= FEWEST_DIGITS ? digits : searchWords(text)
+  return /^[\d\s()+.-]+$/.test(text) && digits.length >= FEWEST_DIGITS ? digits : plainSearch(text)
 }

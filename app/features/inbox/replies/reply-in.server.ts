@@ -5,10 +5,16 @@ import type { Site } from '#app/features/site/site.ts'
 import { answerDue } from '../clock/answer-due.ts'
 import { answerPlace } from '../clock/answer-place.ts'
 import { targetWithin } from '../clock/target.server.ts'
-import type { InboxTables } from '../inbox.tables.ts'
+import type { InboxTables, ThreadRow } from '../inbox.tables.ts'
 import { isUnanswered } from '../threads/thread-turn.ts'
-import { isOver } from '../threads/thread.ts'
-import { eventRow, lockThread, saveThread, type ThreadChanges } from '../threads/write-thread.server.ts'
+import { isClosed } from '../threads/thread.ts'
+import {
+  eventRow,
+  type InboxTransaction,
+  lockThread,
+  saveThread,
+  type ThreadChanges,
+} from '../threads/write-thread.server.ts'
 
 /** A letter of a shopper, as whoever receives mail has read it. */
 export interface IncomingReply {
@@ -42,7 +48,7 @@ export async function receiveReply(site: Site, mail: IncomingReply): Promise<boo
             .limit(1)
             .executeTakeFirst()
     const thread = 'thread' in mail.about ? mail.about.thread : answered?.thread_id
-    const before = thread === undefined ? null : await lockThread(trx, site, thread)
+    const before = thread === undefined ? null : await lockStanding(trx, site, thread)
     if (!before) return false
     const lead = answered?.lead_id ?? before.lead_id
     const content = {
@@ -73,7 +79,7 @@ export async function receiveReply(site: Site, mail: IncomingReply): Promise<boo
           escalated_at: null,
           step: -1,
         }
-    const opens: ThreadChanges = isOver(before.state) ? { state: 'working', lost_reason: null, closed_at: null } : {}
+    const opens: ThreadChanges = isClosed(before.state) ? { state: 'working', lost_reason: null, closed_at: null } : {}
     await saveThread(trx, before, {
       changes: {
         ...clock,
@@ -89,6 +95,19 @@ export async function receiveReply(site: Site, mail: IncomingReply): Promise<boo
     })
     return true
   })
+}
+
+/** Merges follow each other; none goes around in a circle. */
+const MOST_MERGES = 20
+
+/** The thread that has what came to an address of its own, whatever it was merged into since. */
+async function lockStanding(trx: InboxTransaction, site: Site, thread: string): Promise<ThreadRow | null> {
+  let row = await lockThread(trx, site, thread)
+  for (let merges = 0; row !== null && row.merged_into !== null; merges++) {
+    if (merges === MOST_MERGES) return null
+    row = await lockThread(trx, site, row.merged_into)
+  }
+  return row
 }
 
 /** Letters of ours among those that a mail names. */

@@ -11,7 +11,7 @@ export interface RuleSubject {
 }
 
 /** A lead as rules see it. */
-export const subjectOf = (lead: Lead, location_id: string | null): RuleSubject => ({
+export const ruleSubject = (lead: Lead, location_id: string | null): RuleSubject => ({
   location_id,
   department: lead.department,
   category: lead.category,

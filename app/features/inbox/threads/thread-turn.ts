@@ -1,4 +1,4 @@
-import { isOver } from './thread.ts'
+import { isClosed } from './thread.ts'
 
 interface ThreadStanding {
   readonly state: string
@@ -34,7 +34,7 @@ export const isUnanswered = ({
 
 function waitingOf(thread: ThreadStanding): TurnColumns['waiting'] {
   if (thread.merged_into !== null) return 'merged'
-  if (isOver(thread.state)) return 'over'
+  if (isClosed(thread.state)) return 'over'
   if (thread.snoozed_until !== null) return 'asleep'
   return isUnanswered(thread) ? 'us' : 'them'
 }

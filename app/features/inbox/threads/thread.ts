@@ -7,7 +7,7 @@ export type ThreadState = (typeof THREAD_STATES)[number]
 const OVER: ReadonlySet<string> = new Set<ThreadState>(['won', 'lost', 'not-a-lead'])
 
 /** Won, lost or no lead: nobody waits for anything. */
-export const isOver = (state: string): boolean => OVER.has(state)
+export const isClosed = (state: string): boolean => OVER.has(state)
 
 export const STATE_WORDS: Readonly<Record<ThreadState, string>> = {
   new: 'New',

@@ -5,7 +5,7 @@ import { DAY } from '#lib/durations.ts'
 import { answerPlace } from '../clock/answer-place.ts'
 import type { InboxActor } from '../inbox-actor.ts'
 import { type CallOutcome, OUTCOME_WORDS, type ProposedStep, proposedStep } from '../threads/call-outcome.ts'
-import { isOver, LOST_REASONS, type LostReason, type ThreadAt, type ThreadState, type VerbResult } from '../threads/thread.ts' // prettier-ignore
+import { isClosed, LOST_REASONS, type LostReason, type ThreadAt, type ThreadState, type VerbResult } from '../threads/thread.ts' // prettier-ignore
 import { type ActContext, actOn } from './act.server.ts'
 import { answeredBy, begunState, ownedBy } from './answered.ts'
 import { doneFollowUps, newFollowUp } from './follow-ups.server.ts'
@@ -88,7 +88,7 @@ export function answerVerbs(actor: InboxActor): AnswerVerbs {
 
     snooze: (at, until) =>
       actOn(actor, verb('snooze'), at, ({ before, now }) => {
-        if (isOver(before.state)) return { refused: 'This lead is closed, so it is in no list already.' }
+        if (isClosed(before.state)) return { refused: 'This lead is closed, so it is in no list already.' }
         if (!(until > now)) return { refused: 'That moment is over. Choose a later one.' }
         if (until > now + MOST_SNOOZE_DAYS * DAY) return { refused: 'Choose a moment within a year.' }
         return { changes: { snoozed_until: until }, kind: 'snoozed', content: { until }, more: {} }
@@ -109,7 +109,7 @@ export function answerVerbs(actor: InboxActor): AnswerVerbs {
         if (state === from && before.lost_reason === (reason ?? null))
           return { refused: 'It is in that state already.' }
         if (state === 'new' && from !== 'new') return { refused: 'Somebody has worked on it, so it is not new.' }
-        const over = isOver(state)
+        const over = isClosed(state)
         return {
           changes: {
             state,
@@ -151,7 +151,7 @@ export function answerVerbs(actor: InboxActor): AnswerVerbs {
     promiseFollowUp: (at, { due_at, note = '' }) =>
       actOn(actor, verb('follow-up'), at, async ({ trx, before, lead, now }) => {
         if (!(due_at > now)) return { refused: 'That moment is over. Choose a later one.' }
-        if (isOver(before.state)) return { refused: 'This lead is closed. Open it again first.' }
+        if (isClosed(before.state)) return { refused: 'This lead is closed. Open it again first.' }
         const text = oneLine(note, 500)
         const follow_up = await newFollowUp(trx, actor, { kind: 'call-back', thread: at.thread, lead: lead.lead_id, due_at, note: text }) // prettier-ignore
         return {

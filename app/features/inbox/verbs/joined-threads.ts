@@ -1,5 +1,5 @@
 import type { ThreadLeadRow, ThreadRow } from '../inbox.tables.ts'
-import { isOver } from '../threads/thread.ts'
+import { isClosed } from '../threads/thread.ts'
 import { isUnanswered } from '../threads/thread-turn.ts'
 import type { ThreadChanges } from '../threads/write-thread.server.ts'
 
@@ -32,8 +32,8 @@ const clockOf = (thread: ThreadRow): ThreadChanges => Object.fromEntries(CLOCK.m
 /** A thread after another one was merged into it: what waits longest counts, and what is open stays open. */
 export function mergedColumns(into: ThreadRow, from: ThreadRow, leads: readonly PersonLeadRow[]): ThreadChanges {
   const theirs =
-    isUnanswered(from) && !isOver(from.state) && (!isUnanswered(into) || from.received_at! < into.received_at!)
-  const opens = isOver(into.state) && !isOver(from.state)
+    isUnanswered(from) && !isClosed(from.state) && (!isUnanswered(into) || from.received_at! < into.received_at!)
+  const opens = isClosed(into.state) && !isClosed(from.state)
   const later = from.last_at > into.last_at
   return {
     ...latestColumns(leads),
