@@ -83,7 +83,8 @@ describeDatabases('the reach of the inbox', (tables) => {
 
   beforeAll(async () => {
     for (const slug of ['banksia', 'wattle']) {
-      const site = await inboxSite(tables.database, slug, { now: () => now })
+      const lead_delivery = [{ channel: 'dealer-email', to: ['dealer@example.com'] }]
+      const site = await inboxSite(tables.database, slug, { now: () => now, lead_delivery })
       sites.set(slug, site)
       await inboxInUse(site)
     }
