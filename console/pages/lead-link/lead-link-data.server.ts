@@ -64,7 +64,7 @@ export async function leadLinkPage(site: Site, { token, ports }: GivenLink): Pro
 
 /** What is said once it is done. */
 const DONE: Readonly<Record<LinkAction, string>> = {
-  take: 'It is yours now. The clock runs until you have called or written.',
+  take: 'It is yours. The clock runs until you have called or written.',
   spoke: 'Logged: you called and spoke. The clock has stopped.',
   'no-answer': 'Logged: you called, and nobody answered. The clock has stopped.',
 }
