@@ -47,17 +47,17 @@ export async function runInboxClock(site: Site, now: number, { staff, notices: p
   for (const { thread_id } of threads) {
     const taken = await write(async (trx) => {
       const thread = await lockThread(trx, site, thread_id)
-      const told = thread ? await stepThread(trx, site, { thread, now, people, away }) : []
-      await post?.post(trx, site, { notices: told, people, now })
-      return told
+      const batch = thread ? await stepThread(trx, site, { thread, now, people, away }) : []
+      await post?.post(trx, site, { notices: batch, people, now })
+      return batch
     })
     notices.push(...taken)
   }
   for (const promise of promises) {
     const raised = await write(async (trx) => {
-      const told = await raiseFollowUp(trx, site, { ...promise, now, people })
-      await post?.post(trx, site, { notices: told, people, now })
-      return told
+      const batch = await raiseFollowUp(trx, site, { ...promise, now, people })
+      await post?.post(trx, site, { notices: batch, people, now })
+      return batch
     })
     notices.push(...raised)
   }
