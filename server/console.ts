@@ -16,7 +16,7 @@ import { isSameOrigin } from './http/origin.ts'
 import { publicHost, publicOrigin, publicRequest } from './http/public-request.ts'
 import { withCacheControl } from './http/security-headers.ts'
 import { visitorOf } from './http/visitor.ts'
-import { inboxDuties } from './inbox-duties.ts'
+import { inboxDuties } from './staff/inbox-duties.ts'
 import type { Services } from './services.ts'
 import { staffDirectory } from './staff-directory.ts'
 

@@ -5,7 +5,7 @@ import type { TeamPorts } from '#app/features/staff/team/team-manager.server.ts'
 import { NO_LETTERS } from '#app/features/staff/team/staff-letters.ts'
 import { teamAtServer } from '#app/features/staff/team/team.server.ts'
 import { nearest } from '#lib/nearest.ts'
-import { inboxDuties } from '#server/inbox-duties.ts'
+import { inboxDuties } from '#server/staff/inbox-duties.ts'
 import { plain, userName } from '../stock/by-whom.ts'
 import type { Workspace } from '../workspace.ts'
 

@@ -14,7 +14,7 @@ interface Needs {
   readonly log: Logger
   readonly ports: ClockPorts
   /** Somebody is told of something: whoever delivers looks now. */
-  readonly told: () => void
+  readonly onNotices: () => void
   /** Other times than ours, for tests. */
   readonly everyMs?: number
   readonly now?: () => number
@@ -34,7 +34,7 @@ export function inboxClock({
   registry,
   log,
   ports,
-  told,
+  onNotices,
   everyMs = EVERY_MS,
   now = Date.now,
 }: Needs): OutboxWorker {
@@ -46,7 +46,7 @@ export function inboxClock({
       const site = await registry.bySlug(slug)
       if (!site) return false
       const { notices, more } = await runInboxClock(site, now(), ports)
-      if (notices.length > 0) told()
+      if (notices.length > 0) onNotices()
       failing.delete(slug)
       return more
     } catch (error) {

@@ -23,7 +23,7 @@ export function inboxWorkers(given: Omit<StaffDeliveryNeeds, 'staff'>): InboxWor
     registry,
     log,
     ports: { staff, notices: outboxNotices },
-    told: letters.notifyWorker,
+    onNotices: letters.notifyWorker,
     ...(pace?.now && { now: pace.now }),
   })
   return { workers: [clock, letters, replies], notifyWorker: clock.notifyWorker }

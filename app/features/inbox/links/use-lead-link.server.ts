@@ -67,6 +67,8 @@ export async function followLeadLink(
   const { link, actor, thread } = opened
   const inbox = inboxFor(actor)
   if (!inbox.take || !inbox.logCall) return refused('You may see this lead, and not answer it.')
+  // It is theirs by its rule: there is nothing to do, and the link still logs their call.
+  if (request.action === 'take' && thread.owner?.id === link.staff) return { ok: true, version: thread.version }
   // Before it is done: of two taps one finds it used.
   if (!(await useLink(site, link, request.action))) return refused(USED)
   const at = { thread: thread.id, version: thread.version }

@@ -9,7 +9,7 @@ import { describeDatabases } from '#tests/databases.ts'
 import { inboxSite, person, storedAt, TUESDAY_9 } from '#tests/factories/leads/inbox.ts'
 import { leadsGoTo, siteTeam } from '#tests/factories/leads/inbox-team.ts'
 import { inboxDuties } from './inbox-duties.ts'
-import { staffDirectory } from './staff-directory.ts'
+import { staffDirectory } from '../staff-directory.ts'
 
 const PEOPLE = [
   { name: 'Sam Okafor', role: 'sales' },
