@@ -36,19 +36,11 @@ interface GivenLink {
   readonly ports: ConsolePorts
 }
 
-<<<<<<< HEAD
-const linkPortsOf = ({ inbox, linkSecret }: ConsolePorts) => ({ ...inbox, secret: linkSecret })
-
-/** What a link is about; looking changes nothing, so that programs that read mail may open it. */
-export async function leadLinkPage(site: Site, { token, ports }: GivenLink): Promise<LeadLinkPage | DeadLink> {
-  const opened = await openLeadLink(site, { token, address: null }, linkPortsOf(ports))
-=======
 const linkPorts = ({ inbox, linkSecret }: ConsolePorts) => ({ ...inbox, secret: linkSecret })
 
 /** What a link is about; looking changes nothing, so that programs that read mail may open it. */
 export async function leadLinkPage(site: Site, { token, ports }: GivenLink): Promise<LeadLinkPage | DeadLink> {
   const opened = await openLeadLink(site, { token, address: null }, linkPorts(ports))
->>>>>>> 3b21b23abfae6644fe18fff184c09d62826ceb0b
   if (!opened.ok) return { ok: false, message: opened.message }
   const { thread, actor, link } = opened
   const lead = thread.leads.at(-1)
@@ -89,11 +81,7 @@ export async function actByLink(
   const action = LINK_ACTIONS.find((each) => each === given)
   if (!action) return { ok: false, status: 422, message: 'Press one of the three buttons.' }
   const { address } = ports.visitor
-<<<<<<< HEAD
-  const result = await followLeadLink(site, { token, address, action }, linkPortsOf(ports))
-=======
   const result = await followLeadLink(site, { token, address, action }, linkPorts(ports))
->>>>>>> 3b21b23abfae6644fe18fff184c09d62826ceb0b
   if (result.ok) return { ok: true, done: DONE[action] }
   if ('message' in result) return { ok: false, status: 422, message: result.message }
   if (result.reason === 'changed')

@@ -47,29 +47,17 @@ export async function runInboxClock(site: Site, now: number, { staff, notices: p
   for (const { thread_id } of threads) {
     const taken = await write(async (trx) => {
       const thread = await lockThread(trx, site, thread_id)
-<<<<<<< HEAD
-      const due = thread ? await stepThread(trx, site, { thread, now, people, away }) : []
-      await post?.post(trx, site, { notices: due, people, now })
-      return due
-=======
       const batch = thread ? await stepThread(trx, site, { thread, now, people, away }) : []
       await post?.post(trx, site, { notices: batch, people, now })
       return batch
->>>>>>> 3b21b23abfae6644fe18fff184c09d62826ceb0b
     })
     notices.push(...taken)
   }
   for (const promise of promises) {
     const raised = await write(async (trx) => {
-<<<<<<< HEAD
-      const due = await raiseFollowUp(trx, site, { ...promise, now, people })
-      await post?.post(trx, site, { notices: due, people, now })
-      return due
-=======
       const batch = await raiseFollowUp(trx, site, { ...promise, now, people })
       await post?.post(trx, site, { notices: batch, people, now })
       return batch
->>>>>>> 3b21b23abfae6644fe18fff184c09d62826ceb0b
     })
     notices.push(...raised)
   }
