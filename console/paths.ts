@@ -24,9 +24,15 @@ export {
 export const firstKey = '/first-key'
 export const prove = '/prove'
 export const invite = (site: string) => `/${site}/team/invite`
+export const teamRoles = (site: string) => `/${site}/team/roles`
+export const teamSignIn = (site: string) => `/${site}/team/sign-in`
+export const teamFormer = (site: string) => `/${site}/team/former`
+export const memberLeaves = (site: string, id: string) => `/${site}/team/${id}/leave`
+export const memberRecord = (site: string, id: string) => `/${site}/team/${id}/record`
 export const member = (site: string, id: string) => `/${site}/team/${id}`
 export const firstPasskey = '/first-key/passkey'
 export const provePasskey = '/prove/passkey'
+export const mePassword = '/me/password'
 export const addPasskey = '/me/passkey'
 export const away = (site: string) => `/${site}/away`
 export const rules = (site: string) => `/${site}/rules`

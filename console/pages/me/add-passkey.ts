@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { passkeysOf } from '#app/features/staff/passkeys/passkeys.server.ts'
+import { provenWithin } from '#app/features/staff/session/proven-within.ts'
 import { pendingCookie } from '#app/features/staff/sign-in/pending.server.ts'
 import type { Route } from './+types/add-passkey.ts'
 import * as paths from '../../paths.ts'
@@ -16,6 +17,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const passkeys = passkeysOf(ports.platform, addressOf(ports))
   const body = (await request.json()) as { step?: string; response?: unknown }
   if (body.step === 'begin') {
+    if (!provenWithin(staff, ports.now)) return data({ ok: true, to: `${paths.prove}?back=${paths.me}` })
     const { options, pending } = await passkeys.beginAdd(staff)
     return data({ ok: true, options }, { headers: { 'Set-Cookie': pendingCookie(pending) } })
   }

@@ -1,7 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { passkeysOf } from '#app/features/staff/passkeys/passkeys.server.ts'
-import { RIGHTS, RIGHTS_OF } from '#app/features/staff/rights.ts'
-import { ROLE_WORDS } from '#app/features/staff/roles.ts'
+import { passwordsOf } from '#app/features/staff/password/passwords.server.ts'
 import { staffSessionsOf } from '#app/features/staff/session/staff-sessions.server.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -15,29 +14,34 @@ import { addressOf } from '../../request/console-address.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { deviceName } from '../../request/device-name.ts'
 import { staffOf } from '../../request/site-for.ts'
-import { PasskeyButton } from '../sign-in/passkey-button.tsx'
+import { MeKeys } from './me-keys.tsx'
+import { MeRights } from './me-rights.tsx'
+import { MeSessions } from './me-sessions.tsx'
+import { ownRights } from './own-rights.server.ts'
+import { wayWords } from './way-words.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'You | Console' }]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ports = consoleOf(context)
   const staff = staffOf(context, request)
-  const [sessions, keys] = await Promise.all([
+  const [sessions, keys, hasPassword, rights] = await Promise.all([
     staffSessionsOf(ports.platform).list(staff),
     passkeysOf(ports.platform, addressOf(ports)).list(staff),
+    passwordsOf(ports.platform).has(staff),
+    ownRights(context, staff),
   ])
   const ago = (moment: number) => `${spanWords(ports.now - moment)} ago`
   return {
     name: staff.name,
     email: staff.email,
-    roles: [...new Set(staff.memberships.map(({ role }) => role))].map((role) => ({
-      name: ROLE_WORDS[role].name,
-      rights: RIGHTS_OF[role].map((right) => RIGHTS[right]),
-    })),
-    sessions: sessions.map(({ id, agent, address, seen_at, isThis }) => ({
+    rights,
+    hasPassword,
+    mayUsePassword: rights.some(({ allowsPassword }) => allowsPassword),
+    sessions: sessions.map(({ id, agent, address, method, seen_at, isThis }) => ({
       id,
       device: deviceName(agent),
-      detail: `${address || 'unknown address'}, ${isThis ? 'this one' : ago(seen_at)}`,
+      detail: [isThis ? 'This one' : ago(seen_at), wayWords(method), address || 'unknown address'].join(', '),
       isThis,
     })),
     keys: keys.map(({ id, name, created_at, used_at }) => ({
@@ -53,23 +57,28 @@ export async function action({ context, request }: Route.ActionArgs) {
   const staff = staffOf(context, request)
   const form = await request.formData()
   const sessions = staffSessionsOf(ports.platform)
+  const keys = passkeysOf(ports.platform, addressOf(ports))
   const session = formText(form, 'session')
-  const key = formText(form, 'key')
   if (session) await sessions.end(staff, session === 'others' ? 'others' : { session })
-  if (key) {
-    const removed = await passkeysOf(ports.platform, addressOf(ports)).remove(staff, key)
-    if (!removed.ok && removed.prove) throw redirect(`${paths.prove}?back=${paths.me}`)
-    if (!removed.ok) return data({ message: removed.reason }, { status: 422 })
-  }
-  return redirect(paths.me)
+  const renamed = formText(form, 'rename')
+  if (renamed) await keys.rename(staff, { key: renamed, name: formText(form, 'name') })
+  const key = formText(form, 'key')
+  const removed = key
+    ? await keys.remove(staff, key)
+    : form.get('password') === 'remove'
+      ? await passwordsOf(ports.platform).remove(staff)
+      : { ok: true as const }
+  if (removed.ok) return redirect(paths.me)
+  if (removed.prove) throw redirect(`${paths.prove}?back=${paths.me}`)
+  return data({ message: removed.reason }, { status: 422 })
 }
 
 export default function Me({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, roles, sessions, keys } = loaderData
+  const { name, email, rights, sessions, keys, hasPassword, mayUsePassword } = loaderData
   return (
     <main className="plain">
       <p>
-        <Link to={paths.home}>
+        <Link to={paths.home} className="back">
           <Icon name="left" /> Back
         </Link>
       </p>
@@ -85,67 +94,9 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
           {actionData.message}
         </Notice>
       )}
-      {roles.map(({ name: role, rights }) => (
-        <section key={role}>
-          <h2>As {role} you may</h2>
-          <ul className="may">
-            {rights.map((right) => (
-              <li key={right}>
-                <Icon name="check" className="is-green" />
-                {right}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      <section>
-        <h2>Passkeys</h2>
-        <form method="post">
-          <ul className="lines">
-            {keys.map(({ id, name: called, detail }) => (
-              <li key={id} className="line">
-                <Icon name="key" />
-                <div>
-                  <b>{called}</b>
-                  <small>{detail}</small>
-                </div>
-                <Button type="submit" look="text" name="key" value={id}>
-                  Remove
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </form>
-        <PasskeyButton action={paths.addPasskey} kind="add">
-          Add a passkey
-        </PasskeyButton>
-      </section>
-      <section>
-        <h2>Where you are signed in</h2>
-        <form method="post">
-          <ul className="lines">
-            {sessions.map(({ id, device, detail, isThis }) => (
-              <li key={id} className="line">
-                <Icon name="device" />
-                <div>
-                  <b>{device}</b>
-                  <small>{detail}</small>
-                </div>
-                {!isThis && (
-                  <Button type="submit" look="text" name="session" value={id}>
-                    End
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-          {sessions.length > 1 && (
-            <Button type="submit" name="session" value="others">
-              End all others
-            </Button>
-          )}
-        </form>
-      </section>
+      <MeRights rights={rights} />
+      <MeKeys keys={keys} hasPassword={hasPassword} mayUsePassword={mayUsePassword} />
+      <MeSessions sessions={sessions} />
       <form method="post" action={paths.signOut}>
         <Button type="submit">
           <Icon name="out" />

@@ -43,6 +43,8 @@ export function PasskeyButton({ children, action, kind, more }: PasskeyButtonPro
     try {
       const begun = await post(action, { step: 'begin' })
       if (!begun.ok) return setProblem(begun.reason)
+      // Who it is has to be proved first, on a page of its own.
+      if (begun.to !== undefined) return location.assign(begun.to)
       const response =
         kind === 'sign-in'
           ? await startAuthentication({ optionsJSON: begun.options as never })

@@ -11,6 +11,7 @@ import * as paths from '../../paths.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { placesOf } from './places-of.server.ts'
 import { scopeWords } from './scope-words.ts'
+import { TeamViews } from './team-views.tsx'
 import { provenOr, teamOfSite } from './team-of-site.server.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Team | Console' }]
@@ -58,6 +59,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
           Invite somebody
         </ButtonLink>
       </div>
+      <TeamViews site={site} />
       {actionData && (
         <Notice tone="bad" role="alert">
           {actionData.message}

@@ -104,10 +104,16 @@ export function passwordsOf(platform: StaffPlatform) {
   }
 
   return {
-    /** Begins to set a password: shows the secret for an app. */
-    async beginSet(owner: Staff | Newcomer): Promise<PasswordSetUp> {
-      const secret = newTotpSecret()
-      const pending = (await pendingOf(platform)).begin(`password ${owner.id}`, secret)
+    /**
+     * Begins to set a password: shows the secret for an app. What the cookie holds of an earlier try (`begun`) goes on
+     * as long as it is good: whoever mistyped a code has scanned the secret already.
+     */
+    async beginSet(owner: Staff | Newcomer, begun: string | null = null): Promise<PasswordSetUp> {
+      const purpose = `password ${owner.id}`
+      const all = await pendingOf(platform)
+      const kept = begun === null ? null : all.read<string>(purpose, begun)
+      const secret = kept?.value ?? newTotpSecret()
+      const pending = kept && begun !== null ? begun : all.begin(purpose, secret)
       return { secret, address: totpAddress({ secret, email: owner.email }), pending }
     },
 

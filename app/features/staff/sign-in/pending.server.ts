@@ -7,6 +7,9 @@ import type { StaffPlatform } from '../staff-platform.ts'
 /** Holds what a browser has begun and not ended, sealed: which question it was asked, and what for. */
 export const PENDING_COOKIE = '__Host-staff-pending'
 
+/** Holds the secret of a password that is being set: a passkey that is tried on the same page leaves it alone. */
+export const SET_UP_COOKIE = '__Host-staff-set-up'
+
 /** How long a question may stay unanswered, ms. */
 export const PENDING_MS = 10 * MINUTE
 
@@ -47,7 +50,7 @@ export async function pendingOf(platform: StaffPlatform) {
 export const staffSecret = ({ database }: StaffPlatform): Promise<string> => sharedSecret(database, 'staff')
 
 /** `Set-Cookie` that keeps what was begun; null forgets it. */
-export function pendingCookie(sealed: string | null): string {
+export function pendingCookie(sealed: string | null, name = PENDING_COOKIE): string {
   const age = sealed === null ? 0 : PENDING_MS / 1_000
-  return `${PENDING_COOKIE}=${sealed ?? ''}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${age}`
+  return `${name}=${sealed ?? ''}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${age}`
 }

@@ -45,6 +45,8 @@ function teamVerbs(manager: Manager) {
     (await managesAll(manager)) ? work() : refusal('This is for whoever looks after every site of the organisation.')
 
   return {
+    /** Whether they look after every site of the organisation, also those to come. */
+    managesAll: () => managesAll(manager),
     members: () => teamMembers(manager),
     invitations: () => openInvitations(manager),
     /** Invites somebody; a letter with the link is on its way. */

@@ -1,0 +1,19 @@
+import { Notice } from '#app/ui/notice/notice.tsx'
+import * as paths from '../../paths.ts'
+
+interface ProveFirstProps {
+  /** Whether they have proved lately who they are. */
+  readonly proven: boolean
+  /** Address of the page. */
+  readonly back: string
+}
+
+/** Says before a form is filled in that it will be asked who sends it: nobody types twice. */
+export const ProveFirst = ({ proven, back }: ProveFirstProps) =>
+  proven ? null : (
+    <Notice>
+      Changing the team asks that you{' '}
+      <a href={`${paths.prove}?${new URLSearchParams({ back })}`}>confirm that it is you</a>. Do that first, then fill
+      in the form.
+    </Notice>
+  )
