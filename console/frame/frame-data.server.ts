@@ -9,7 +9,7 @@ import type { SiteAccess } from '#app/features/staff/site-access.ts'
 import { whenWords } from '../parts/moment-words.ts'
 import * as paths from '../paths.ts'
 import { consoleOf } from '../request/console-ports.ts'
-import { type Place, placesFor } from './places.ts'
+import { type FramePlace, framePlaces } from './places.ts'
 
 export interface SiteMark {
   readonly slug: string
@@ -21,7 +21,7 @@ export interface FrameData {
   readonly site: SiteMark
   /** The other sites of this person. */
   readonly others: readonly SiteMark[]
-  readonly places: readonly Place[]
+  readonly places: readonly FramePlace[]
   readonly name: string
   /** "Sales", "Manager and Marketing" */
   readonly role: string
@@ -48,7 +48,7 @@ export async function frameData(context: Readonly<RouterContextProvider>, access
   return {
     site: markOf(site),
     others: others.filter((one) => one !== null).map(markOf),
-    places: placesFor(access),
+    places: framePlaces(access),
     name: staff.name,
     role: [...new Set(here.map(({ role }) => ROLE_WORDS[role].name))].join(' and '),
     demo,

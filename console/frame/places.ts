@@ -3,7 +3,7 @@ import type { Right } from '#app/features/staff/rights.ts'
 import type { SiteAccess } from '#app/features/staff/site-access.ts'
 import * as paths from '../paths.ts'
 
-export interface Place {
+export interface FramePlace {
   readonly name: string
   readonly icon: IconName
   readonly to: string
@@ -11,13 +11,13 @@ export interface Place {
   readonly gap?: boolean
 }
 
-interface PlaceRule extends Omit<Place, 'to'> {
+interface FramePlaceRule extends Omit<FramePlace, 'to'> {
   readonly to: (site: string) => string
   /** Whoever has one of these sees it; everybody where there is none. */
   readonly rights?: readonly Right[]
 }
 
-const PLACES: readonly PlaceRule[] = [
+const PLACES: readonly FramePlaceRule[] = [
   { name: 'Today', icon: 'today', to: paths.today },
   { name: 'Inbox', icon: 'inbox', to: paths.inbox, rights: ['leads.see'] },
   { name: 'Whose turn', icon: 'switch', to: paths.rules, rights: ['leads.rules'], gap: true },
@@ -26,7 +26,7 @@ const PLACES: readonly PlaceRule[] = [
 ]
 
 /** The places of a site that somebody may go to. */
-export const placesFor = ({ site, scopes }: SiteAccess): readonly Place[] =>
+export const framePlaces = ({ site, scopes }: SiteAccess): readonly FramePlace[] =>
   PLACES.filter(({ rights }) => !rights || rights.some((right) => scopes(right) !== null)).map(
     ({ name, icon, to, gap = false }) => ({ name, icon, to: to(site.slug), gap }),
   )

@@ -1,7 +1,7 @@
 import type { ConsoleAddress } from '#app/features/staff/console-address.ts'
 
 /** The console as browsers know it: what passkeys are made for. */
-export const addressOf = ({ origin }: { readonly origin: string }): ConsoleAddress => ({
+export const consoleAddressOf = ({ origin }: { readonly origin: string }): ConsoleAddress => ({
   host: new URL(origin).hostname,
   origin,
 })

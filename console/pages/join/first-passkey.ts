@@ -5,9 +5,9 @@ import { staffSessionsOf } from '#app/features/staff/session/staff-sessions.serv
 import { pendingCookie } from '#app/features/staff/sign-in/pending.server.ts'
 import type { Route } from './+types/first-passkey.ts'
 import * as paths from '../../paths.ts'
-import { addressOf } from '../../request/console-address.ts'
+import { consoleAddressOf } from '../../request/console-address.ts'
 import { consoleOf } from '../../request/console-ports.ts'
-import { deviceName } from '../../request/device-name.ts'
+import { deviceName } from '#app/features/garage/device-name.ts'
 import { pendingIn } from '../../request/pending-cookie.server.ts'
 
 /** Both halves of making a newcomer's first passkey, for the page's own script. */
@@ -16,7 +16,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { platform, visitor, token } = ports
   const newcomer = await staffSessionsOf(platform).newcomerBy(token, visitor.address)
   if (!newcomer) return data({ ok: false, reason: 'This took too long. Please open your link again.' }, { status: 422 })
-  const passkeys = passkeysOf(platform, addressOf(ports))
+  const passkeys = passkeysOf(platform, consoleAddressOf(ports))
   const body = (await request.json()) as { step?: string; response?: unknown }
   if (body.step === 'begin') {
     const { options, pending } = await passkeys.beginAdd(newcomer)

@@ -4,9 +4,9 @@ import { provenWithin } from '#app/features/staff/session/proven-within.ts'
 import { pendingCookie } from '#app/features/staff/sign-in/pending.server.ts'
 import type { Route } from './+types/add-passkey.ts'
 import * as paths from '../../paths.ts'
-import { addressOf } from '../../request/console-address.ts'
+import { consoleAddressOf } from '../../request/console-address.ts'
 import { consoleOf } from '../../request/console-ports.ts'
-import { deviceName } from '../../request/device-name.ts'
+import { deviceName } from '#app/features/garage/device-name.ts'
 import { pendingIn } from '../../request/pending-cookie.server.ts'
 import { staffOf } from '../../request/site-for.ts'
 
@@ -14,7 +14,7 @@ import { staffOf } from '../../request/site-for.ts'
 export async function action({ context, request }: Route.ActionArgs) {
   const ports = consoleOf(context)
   const staff = staffOf(context, request)
-  const passkeys = passkeysOf(ports.platform, addressOf(ports))
+  const passkeys = passkeysOf(ports.platform, consoleAddressOf(ports))
   const body = (await request.json()) as { step?: string; response?: unknown }
   if (body.step === 'begin') {
     if (!provenWithin(staff, ports.now)) return data({ ok: true, to: `${paths.prove}?back=${paths.me}` })

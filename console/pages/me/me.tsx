@@ -10,9 +10,9 @@ import type { Route } from './+types/me.ts'
 import { spanWords } from '../../parts/moment-words.ts'
 import { PersonMark } from '../../parts/person-mark.tsx'
 import * as paths from '../../paths.ts'
-import { addressOf } from '../../request/console-address.ts'
+import { consoleAddressOf } from '../../request/console-address.ts'
 import { consoleOf } from '../../request/console-ports.ts'
-import { deviceName } from '../../request/device-name.ts'
+import { deviceName } from '#app/features/garage/device-name.ts'
 import { staffOf } from '../../request/site-for.ts'
 import { MeKeys } from './me-keys.tsx'
 import { MeRights } from './me-rights.tsx'
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = staffOf(context, request)
   const [sessions, keys, hasPassword, rights] = await Promise.all([
     staffSessionsOf(ports.platform).list(staff),
-    passkeysOf(ports.platform, addressOf(ports)).list(staff),
+    passkeysOf(ports.platform, consoleAddressOf(ports)).list(staff),
     passwordsOf(ports.platform).has(staff),
     ownRights(context, staff),
   ])
@@ -57,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const staff = staffOf(context, request)
   const form = await request.formData()
   const sessions = staffSessionsOf(ports.platform)
-  const keys = passkeysOf(ports.platform, addressOf(ports))
+  const keys = passkeysOf(ports.platform, consoleAddressOf(ports))
   const session = formText(form, 'session')
   if (session) await sessions.end(staff, session === 'others' ? 'others' : { session })
   const renamed = formText(form, 'rename')

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { passkeysOf } from '#app/features/staff/passkeys/passkeys.server.ts'
 import { pendingCookie } from '#app/features/staff/sign-in/pending.server.ts'
 import type { Route } from './+types/prove-passkey.ts'
-import { addressOf } from '../../request/console-address.ts'
+import { consoleAddressOf } from '../../request/console-address.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { pendingIn } from '../../request/pending-cookie.server.ts'
 import { safeBack } from '../../request/safe-back.ts'
@@ -13,7 +13,7 @@ import { staffOf } from '../../request/site-for.ts'
 export async function action({ context, request }: Route.ActionArgs) {
   const ports = consoleOf(context)
   const staff = staffOf(context, request)
-  const passkeys = passkeysOf(ports.platform, addressOf(ports))
+  const passkeys = passkeysOf(ports.platform, consoleAddressOf(ports))
   const body = (await request.json()) as { step?: string; response?: unknown; back?: string }
   if (body.step === 'begin') {
     const begun = await passkeys.beginProof(staff)

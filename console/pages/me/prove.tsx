@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/notice/notice.tsx'
 import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/prove.ts'
 import * as paths from '../../paths.ts'
-import { addressOf } from '../../request/console-address.ts'
+import { consoleAddressOf } from '../../request/console-address.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { safeBack } from '../../request/safe-back.ts'
 import { notProven } from '../../request/sign-in-report.ts'
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Is it you? | Console' }
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const ports = consoleOf(context)
   const staff = staffOf(context, request)
-  const keys = await passkeysOf(ports.platform, addressOf(ports)).list(staff)
+  const keys = await passkeysOf(ports.platform, consoleAddressOf(ports)).list(staff)
   const password = await passwordsOf(ports.platform).has(staff)
   return { back: safeBack(url.searchParams.get('back')), passkey: keys.length > 0, password }
 }

@@ -7,7 +7,7 @@ import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/computer.ts'
 import * as paths from '../../paths.ts'
 import { consoleOf } from '../../request/console-ports.ts'
-import { deviceName } from '../../request/device-name.ts'
+import { deviceName } from '#app/features/garage/device-name.ts'
 import { staffOf } from '../../request/site-for.ts'
 import { Gate } from './gate.tsx'
 

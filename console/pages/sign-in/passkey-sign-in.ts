@@ -3,7 +3,7 @@ import { passkeysOf } from '#app/features/staff/passkeys/passkeys.server.ts'
 import { staffCookie } from '#app/features/staff/session/staff-session.ts'
 import { pendingCookie } from '#app/features/staff/sign-in/pending.server.ts'
 import type { Route } from './+types/passkey-sign-in.ts'
-import { addressOf } from '../../request/console-address.ts'
+import { consoleAddressOf } from '../../request/console-address.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { pendingIn } from '../../request/pending-cookie.server.ts'
 import { safeBack } from '../../request/safe-back.ts'
@@ -12,7 +12,7 @@ import { cameIn, keptOut } from '../../request/sign-in-report.ts'
 /** Both halves of signing in with a passkey, for the page's own script. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ports = consoleOf(context)
-  const passkeys = passkeysOf(ports.platform, addressOf(ports))
+  const passkeys = passkeysOf(ports.platform, consoleAddressOf(ports))
   const body = (await request.json()) as { step?: string; response?: unknown; back?: string }
   if (body.step === 'begin') {
     const { options, pending } = await passkeys.beginSignIn()
