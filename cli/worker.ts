@@ -77,7 +77,7 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const pictures = mediaWorker({ database, registry, media: withinQuota(siteMedia({ environment, log })), rules, log })
   const feeds = feedWorker({ ...feedNeeds(environment), database, registry, log })
   const letters = feedAlarms({ database, registry, environment, log })
-  const inbox = inboxWorkers({ database, registry, environment, log, sms })
+  const inbox = await inboxWorkers({ database, registry, environment, log, sms })
   const poll = pollSites({ registry, log })
   const workers = [reservations, worker, watch, alerts, ...inbox.workers, pictures, feeds, letters]
   for (const each of workers) each.start()

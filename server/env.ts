@@ -66,6 +66,14 @@ const variables = z.object({
     .optional(),
   /** Where e-mail comes from when a site names no sender of its own. */
   MAIL_FROM: z.email({ error: 'must be an e-mail address' }).optional(),
+  /** Where answers of shoppers and leads of portals come in by mail, as docs/console.md has it; without it nothing listens. */
+  INBOUND_MAIL_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  INBOUND_MAIL_HOST: z.string().min(1).default('127.0.0.1'),
+  /** The part behind the @ of the addresses that are served. */
+  INBOUND_MAIL_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, { error: 'must be a bare host name such as in.example.com.au' })
+    .optional(),
   /** Hosts in a private network that may be asked all the same, `name` or `name:port`, with commas between them. */
   OUTGOING_ALLOW: z.string().default(''),
   /** Folders in which feeds may be watched, with commas between them. */
@@ -117,6 +125,10 @@ const schema = variables
     path: ['MAIL_FROM'],
     error: 'must be set beside SMTP_URL: it is the address that e-mail comes from',
   })
+  .refine(({ INBOUND_MAIL_PORT, INBOUND_MAIL_DOMAIN }) => INBOUND_MAIL_PORT === undefined || INBOUND_MAIL_DOMAIN, {
+    path: ['INBOUND_MAIL_PORT'],
+    error: 'needs INBOUND_MAIL_DOMAIN beside it: the part behind the @ of the addresses that are served',
+  })
   .refine(({ SMS_URL, SMS_USER, SMS_KEY, SMS_FROM }) => !SMS_URL || (SMS_USER && SMS_KEY && SMS_FROM), {
     path: ['SMS_URL'],
     error: 'needs SMS_USER, SMS_KEY and SMS_FROM beside it',
@@ -152,6 +164,10 @@ export interface Environment {
   mailFrom: string | undefined
   /** First letters to one mailbox in a day, from all sites together. */
   mailboxLetters: number
+  /** The part behind the @ of addresses of threads; undefined where no mail is received. */
+  inboundMailDomain: string | undefined
+  /** Where this process listens for mail; undefined where it does not. */
+  inboundMail: { host: string; port: number } | undefined
   /** Hosts in a private network that may be asked at the address that a site names. */
   outgoingAllow: string[]
   /** Folders in which a site's document may have a feed watched. */
@@ -208,6 +224,11 @@ export function readEnvironment(
       smtpUrl: value.SMTP_URL,
       mailFrom: value.MAIL_FROM,
       mailboxLetters: value.MAILBOX_LETTERS,
+      inboundMailDomain: value.INBOUND_MAIL_DOMAIN,
+      inboundMail:
+        value.INBOUND_MAIL_PORT === undefined
+          ? undefined
+          : { host: value.INBOUND_MAIL_HOST, port: value.INBOUND_MAIL_PORT },
       outgoingAllow: [value.OUTGOING_ALLOW, value.WEBHOOK_PRIVATE_HOSTS, hostOf(value.SEARCH_HOST)]
         .join(',')
         .split(',')

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { DEFAULT_LIMIT_BYTES as REVISION_CACHE_BYTES } from '#app/features/site/revision-cache.ts'
 import { MAX_PICTURE_BYTES, MAX_PIXELS } from '#platform/media/picture.ts'
+import { KEPT_MAIL_BYTES, MOST_CONNECTIONS as MAIL_CONNECTIONS } from '#platform/email/mail-limits.ts'
 import { CACHE_BYTES as SOCIAL_PICTURE_BYTES } from '#platform/media/social-pictures.ts'
 import { SHEET_CACHE_BYTES as SHEET_BYTES } from '#platform/pdf/sheet-documents.ts'
 import { IN_FLIGHT as PHOTO_FORMS, UPLOAD_BYTES } from '#platform/uploads/disk-uploads.ts'
@@ -32,7 +33,7 @@ const GARBAGE = 0.5
 const BUCKET_BYTES = 96 * MIB
 
 type Settings = Pick<Environment, 'searchIndexBytes' | 'htmlCacheBytes' | 'maxConnections'> &
-  Partial<Pick<Environment, 'mediaBucket'>>
+  Partial<Pick<Environment, 'mediaBucket' | 'inboundMail'>>
 
 export interface MemoryPart {
   readonly name: string
@@ -46,7 +47,7 @@ export interface MemoryCeiling {
 }
 
 export function memoryCeiling(
-  { searchIndexBytes, htmlCacheBytes, maxConnections, mediaBucket }: Settings,
+  { searchIndexBytes, htmlCacheBytes, maxConnections, mediaBucket, inboundMail }: Settings,
   processors = availableParallelism(),
 ): MemoryCeiling {
   const pages = PAGES.atOnce * PAGE_BYTES
@@ -65,6 +66,8 @@ export function memoryCeiling(
     ['documents', SHEET_BYTES + SOCIAL_PICTURE_BYTES],
     ['pictures', Math.max(1, processors - 1) * (MAX_PIXELS * PIXEL_BYTES + MAX_PICTURE_BYTES)],
     ['bucket', mediaBucket ? BUCKET_BYTES : 0],
+    // Its bytes, and what is read from them.
+    ['incoming_mail', inboundMail ? MAIL_CONNECTIONS * KEPT_MAIL_BYTES * 2 : 0],
     ['market', MARKET_BYTES],
     ['imports', IMPORT_BYTES],
     ['garbage', GARBAGE * (PROGRAM_BYTES + pages + REVISION_CACHE_BYTES)],

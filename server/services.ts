@@ -175,7 +175,7 @@ async function servicesOn(
   const alertWorker = alertDelivery({ database, registry, environment, log, sms: signIn.sms, secret: alertSecret })
   const watch = alertWatch({ database, registry, search, places, log, found: alertWorker.notifyWorker })
 
-  const inbox = inboxWorkers({ database, registry, environment, log, sms: signIn.sms })
+  const inbox = await inboxWorkers({ database, registry, environment, log, sms: signIn.sms })
   const onLead = () => [leadWorker, inbox].forEach((worker) => worker.notifyWorker())
   const providers = await paymentProviders(database, environment)
   const reservations = checkoutWorker({ database, registry, providers, log, onLetters: onLead })

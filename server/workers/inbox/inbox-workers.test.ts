@@ -32,7 +32,7 @@ describeDatabases('the workers of inboxes', (tables) => {
   let other: Site
   let team: Record<string, string>
   let post = keptMessages()
-  let workers: ReturnType<typeof inboxWorkers>
+  let workers: Awaited<ReturnType<typeof inboxWorkers>>
   let counter = 0
   const platform = { get database() { return tables.database }, now: () => now } // prettier-ignore
   const staff = () => staffDirectory(tables.database)
@@ -48,10 +48,10 @@ describeDatabases('the workers of inboxes', (tables) => {
     team = await siteTeam(platform, { organisation: 'Wattle Motors', site: 'wattle', people: PEOPLE })
     await leadsGoTo(site, [team['sam']!, team['bec']!])
     const bySlug = async (slug: string) => [site, other].find((one) => one.slug === slug) ?? null
-    const environment = { smtpUrl: undefined, mailFrom: undefined, dataFolder: '/nowhere', baseDomain: 'dealers.example', consoleHost: 'console.dealers.example', port: 80 } // prettier-ignore
-    workers = inboxWorkers({
+    const environment = { smtpUrl: undefined, mailFrom: undefined, dataFolder: '/nowhere', baseDomain: 'dealers.example', consoleHost: 'console.dealers.example', port: 80, inboundMailDomain: undefined, inboundMail: undefined } // prettier-ignore
+    workers = await inboxWorkers({
       database: tables.database,
-      registry: { bySlug, refresh: async () => [] },
+      registry: { bySlug, refresh: async () => [], list: () => [] },
       environment,
       log: pino({ level: 'silent' }),
       sms: post.sms,
@@ -168,9 +168,9 @@ describeDatabases('the workers of inboxes', (tables) => {
       for (let n = 0; n < 3; n++) await lead(site)
       await tick()
       const rows = await lettersIn(tables.database)
-      expect(rows.map(({ kind, channel, due_at }) => [kind, channel, due_at - TUESDAY_9]).toSorted()).toEqual([
-        ['digest', 'email', 23.5 * HOUR],
-        ['digest', 'sms', 23.5 * HOUR],
+      expect(rows.map(({ kind, channel, due_at }) => ({ kind, channel, after: due_at - TUESDAY_9 }))).toEqual([
+        { kind: 'digest', channel: 'email', after: 23.5 * HOUR },
+        { kind: 'digest', channel: 'sms', after: 23.5 * HOUR },
       ])
       start()
       await settled()

@@ -1,5 +1,9 @@
 import { outboxNotices } from '#app/features/inbox/notices/post-notices.server.ts'
+import type { Site } from '#app/features/site/site.ts'
+import type { Environment } from '../../env.ts'
+import type { SiteRegistry } from '../../sites/site-registry.ts'
 import { staffDirectory } from '../../staff-directory.ts'
+import { inboundAddresses, inboundMail } from './inbound-mail.ts'
 import { inboxClock } from './inbox-clock.ts'
 import { replyDelivery } from './reply-delivery.ts'
 import { staffDelivery, type StaffDeliveryNeeds } from './staff-delivery.ts'
@@ -12,11 +16,18 @@ export interface InboxWorkers {
   notifyWorker(): void
 }
 
+interface InboxNeeds extends Omit<StaffDeliveryNeeds, 'staff'> {
+  readonly registry: Pick<SiteRegistry, 'bySlug' | 'refresh' | 'list'>
+  readonly environment: StaffDeliveryNeeds['environment'] & Pick<Environment, 'inboundMail' | 'inboundMailDomain'>
+}
+
 /** The clock of every inbox, and the letters that go out of them to shoppers and to people of dealers. */
-export function inboxWorkers(given: Omit<StaffDeliveryNeeds, 'staff'>): InboxWorkers {
-  const { database, registry, log, pace } = given
+export async function inboxWorkers(given: InboxNeeds): Promise<InboxWorkers> {
+  const { database, registry, environment, log, pace } = given
   const staff = staffDirectory(database)
-  const replies = replyDelivery(given)
+  const addresses = await inboundAddresses(database, environment.inboundMailDomain)
+  const replyAddress = addresses && ((site: Site, thread: string) => addresses.reply(site.slug, thread))
+  const replies = replyDelivery({ ...given, ...(replyAddress && { replyAddress }) })
   const letters = staffDelivery({ ...given, staff })
   const clock = inboxClock({
     database,
@@ -26,5 +37,6 @@ export function inboxWorkers(given: Omit<StaffDeliveryNeeds, 'staff'>): InboxWor
     onNotices: letters.notifyWorker,
     ...(pace?.now && { now: pace.now }),
   })
-  return { workers: [clock, letters, replies], notifyWorker: clock.notifyWorker }
+  const mail = inboundMail({ registry, environment, log, addresses, onMail: clock.notifyWorker })
+  return { workers: [clock, letters, replies, mail], notifyWorker: clock.notifyWorker }
 }

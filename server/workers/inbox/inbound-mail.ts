@@ -1,0 +1,84 @@
+import type { Logger } from 'pino'
+import { type InboundAddress, leadsMailbox, readInboundAddress, replyMailbox } from '#app/features/inbox/mail/mail-address.ts' // prettier-ignore
+import { takeMail } from '#app/features/inbox/mail/take-mail.server.ts'
+import type { MailVerdict } from '#app/features/messages/incoming-mail.ts'
+import type { Database } from '#app/features/site/database.ts'
+import { sharedSecret } from '#app/features/site/secrets.server.ts'
+import { mailListener, type MailListener, type ReceivedMail } from '#platform/email/mail-listener.ts'
+import { readMail } from '#platform/email/read-mail.ts'
+import type { Environment } from '../../env.ts'
+import type { SiteRegistry } from '../../sites/site-registry.ts'
+
+const SECRET = 'inbound-mail'
+
+/** The addresses at which a platform takes mail in. */
+export interface InboundAddresses {
+  reply(site: string, thread: string): string
+  leads(site: string): string
+  read(address: string, sites: readonly string[]): InboundAddress | null
+}
+
+/** What signs the addresses is shared by all nodes of a database; null where no mail is received. */
+export async function inboundAddresses(
+  database: Database,
+  domain: string | undefined,
+): Promise<InboundAddresses | null> {
+  if (domain === undefined) return null
+  const at = { domain, secret: await sharedSecret(database, SECRET) }
+  return {
+    reply: (site, thread) => replyMailbox(at, site, thread),
+    leads: (site) => leadsMailbox(at, site),
+    read: (address, sites) => readInboundAddress(at, address, sites),
+  }
+}
+
+interface Needs {
+  readonly registry: Pick<SiteRegistry, 'bySlug' | 'list'>
+  readonly environment: Pick<Environment, 'inboundMail'>
+  readonly log: Logger
+  readonly addresses: InboundAddresses | null
+  /** Something came in: its thread is made now. */
+  readonly onMail: () => void
+}
+
+/** Takes answers of shoppers and leads of portals in by mail, where the operator has it listen. */
+export function inboundMail({ registry, environment, log, addresses, onMail }: Needs) {
+  const { inboundMail: at } = environment
+  let listener: MailListener | undefined
+  let started: Promise<number | null> = Promise.resolve(null)
+  const failed = (err: unknown) => log.error({ err }, 'mail could not be taken in')
+
+  const take = async ({ to, ...received }: ReceivedMail): Promise<MailVerdict> => {
+    const mail = await readMail(received)
+    if (!mail) return { ok: false, code: 554, message: 'This is no letter that can be read.' }
+    let verdict: MailVerdict = { ok: true }
+    for (const address of to) {
+      const where = readAddress(address)
+      const site = where && (await registry.bySlug(where.site))
+      if (where && site) verdict = await takeMail(site, where, mail)
+      if (!verdict.ok) break
+      log.info({ site: where?.site, kind: where?.kind }, 'a letter came in')
+    }
+    if (verdict.ok) onMail()
+    return verdict
+  }
+  const readAddress = (address: string) => addresses?.read(address, registry.list().map(({ slug }) => slug)) ?? null // prettier-ignore
+
+  return {
+    start() {
+      if (!at || !addresses || listener) return
+      listener = mailListener({ ...at, accepts: (address) => readAddress(address) !== null, take, failed })
+      started = listener.start().then(
+        (port) => (log.info({ host: at.host, port }, 'mail is taken in'), port),
+        (error: unknown) => (log.error({ err: error, ...at }, 'the port for mail cannot be listened on'), null),
+      )
+    },
+    notifyWorker() {},
+    /** The port on which it listens; null where it does not. */
+    port: () => started,
+    async stop() {
+      await started
+      await listener?.stop()
+    },
+  }
+}
