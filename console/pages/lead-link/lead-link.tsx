@@ -13,7 +13,8 @@ import { actByLink, type LeadLinkPage, leadLinkPage } from './lead-link-data.ser
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Lead | Console' },
-  { name: 'referrer', content: 'no-referrer' },
+  // No other host reads the link. With `no-referrer` browsers would send a form as from nowhere, and it is refused.
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 /** Looking changes nothing: programs that read mail open every link in it. */
@@ -37,7 +38,7 @@ export default function LeadLink({ loaderData, actionData, params }: Route.Compo
   const done = actionData?.ok ? actionData.done : null
   const problem = actionData && !actionData.ok ? actionData.message : null
   return (
-    <main className="outcome">
+    <main className="lead-link">
       {done !== null ? (
         <Said site={params.site} title="Done" text={done} />
       ) : loaderData.ok ? (
@@ -53,11 +54,11 @@ export default function LeadLink({ loaderData, actionData, params }: Route.Compo
 const Said = ({ site, title, text }: { site: string; title: string; text: string }) => (
   <>
     <h1>{title}</h1>
-    <p className="outcome-words" role="status">
+    <p className="lead-link-words" role="status">
       {text}
     </p>
-    <div className="outcome-rest" />
-    <ButtonLink className="outcome-button" look="primary" href={paths.inbox(site)}>
+    <div className="lead-link-rest" />
+    <ButtonLink className="lead-link-button" look="primary" href={paths.inbox(site)}>
       <Icon name="inbox" />
       Open the inbox
     </ButtonLink>
@@ -75,7 +76,7 @@ function LeadToCall({ page, problem, site }: { page: LeadLinkPage; problem: stri
   const { dealer, clock, name, asked, words, car, phone, reader, until, thread } = page
   return (
     <>
-      <p className="outcome-dealer">
+      <p className="lead-link-dealer">
         <b>{dealer}</b>
         {clock && <ClockChip {...clock} />}
       </p>
@@ -85,31 +86,31 @@ function LeadToCall({ page, problem, site }: { page: LeadLinkPage; problem: stri
         </Notice>
       )}
       <h1>{name}</h1>
-      <p className="outcome-asked">{asked}</p>
-      {words !== '' && <p className="outcome-words">{words}</p>}
+      <p className="lead-link-asked">{asked}</p>
+      {words !== '' && <p className="lead-link-words">{words}</p>}
       {car && (
-        <p className="outcome-car">
+        <p className="lead-link-car">
           <b>{car.name}</b>
           <span>{car.facts}</span>
         </p>
       )}
-      <div className="outcome-rest" />
+      <div className="lead-link-rest" />
       {phone?.href ? (
-        <ButtonLink className="outcome-button" look="primary" href={phone.href}>
+        <ButtonLink className="lead-link-button" look="primary" href={phone.href}>
           <Icon name="phone" />
           Call {phone.text}
         </ButtonLink>
       ) : (
-        <p className="outcome-asked">They left no number to call. Open the thread to write to them.</p>
+        <p className="lead-link-asked">They left no number to call. Open the thread to write to them.</p>
       )}
-      <p className="outcome-then">and after the call</p>
+      <p className="lead-link-then">and after the call</p>
       {BUTTONS.map(({ action, icon, text }) => (
         <form key={action} method="post">
           <Button
             type="submit"
             name="action"
             value={action}
-            className="outcome-button"
+            className="lead-link-button"
             look={action === 'take' ? 'text' : 'quiet'}
           >
             <Icon name={icon} className={action === 'spoke' ? 'is-green' : undefined} />
@@ -117,7 +118,7 @@ function LeadToCall({ page, problem, site }: { page: LeadLinkPage; problem: stri
           </Button>
         </form>
       ))}
-      <p className="outcome-note">
+      <p className="lead-link-note">
         For {reader}, works once, until {until}. Looking changes nothing.{' '}
         <a href={paths.thread(site, thread)}>Open the whole thread</a>
       </p>
