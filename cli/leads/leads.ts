@@ -10,6 +10,7 @@ import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { plain } from '../stock/by-whom.ts'
 import { exportLeads } from './lead-export.ts'
+import { leadMailbox } from './lead-mailbox.ts'
 import { type LeadFlags, leadFilterOf, withLeadFilter } from './lead-filter.ts'
 import { listMoment } from '../local-moments.ts'
 import { oneOf } from '../one-of.ts'
@@ -49,6 +50,13 @@ export function addLeadCommands(program: Command): void {
     .requiredOption('--site <slug>', 'the site')
     .option(...JSON_OPTION)
     .action((lead: string, flags: OfSite) => report(flags, () => withSite(flags.site, (site) => show(site, lead))))
+
+  leads
+    .command('mailbox')
+    .description('the address at which a portal sends leads of a site as ADF or plain e-mail')
+    .requiredOption('--site <slug>', 'the site')
+    .option(...JSON_OPTION)
+    .action((flags: OfSite) => report(flags, () => inWorkspace((workspace) => leadMailbox(workspace, flags.site))))
 
   leads
     .command('dead')

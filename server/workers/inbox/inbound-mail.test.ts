@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer'
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { joinNewLeads } from '#app/features/inbox/joining/join-leads.server.ts'
@@ -7,7 +7,8 @@ import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { inboxInUse, inboxSite, joinedLead, person, TUESDAY_9 } from '#tests/factories/leads/inbox.ts'
-import { type InboundAddresses, inboundAddresses, inboundMail } from './inbound-mail.ts'
+import { type InboundAddresses, inboundAddresses } from './inbound-addresses.ts'
+import { inboundMail } from './inbound-mail.ts'
 
 const DOMAIN = 'in.dealers.example'
 const LONG = 'a-dealer-with-a-rather-long-name-in-woolloongabba'
@@ -24,7 +25,7 @@ describeDatabases('mail coming in', (tables) => {
   let other: Site
   let addresses: InboundAddresses
   let listener: ReturnType<typeof inboundMail>
-  let transport: nodemailer.Transporter
+  let transport: Transporter
   let woken = 0
   let counter = 0
 
@@ -43,7 +44,7 @@ describeDatabases('mail coming in', (tables) => {
     const environment = { inboundMail: { host: '127.0.0.1', port: 0 } }
     listener = inboundMail({ registry, environment, log: pino({ level: 'silent' }), addresses, onMail: () => woken++ })
     listener.start()
-    transport = nodemailer.createTransport({ host: '127.0.0.1', port: (await listener.port())!, secure: false, ignoreTLS: true }) // prettier-ignore
+    transport = createTransport({ host: '127.0.0.1', port: (await listener.port())!, secure: false, ignoreTLS: true }) // prettier-ignore
   })
   afterEach(async () => {
     transport.close()
@@ -61,7 +62,7 @@ describeDatabases('mail coming in', (tables) => {
     return rows.map(({ content }) => JSON.parse(content) as { from: string; subject: string; text: string })
   }
   const newThread = async (at = site) => (await joinedLead(at, { person: person(counter++) })).thread
-  const send = (to: string, mail: nodemailer.SendMailOptions = {}) =>
+  const send = (to: string, mail: SendMailOptions = {}) =>
     transport.sendMail({
       from: 'Robin <robin@example.com>',
       to,
@@ -103,7 +104,7 @@ describeDatabases('mail coming in', (tables) => {
       ['a report', { headers: { 'Content-Type': 'multipart/report; report-type=delivery-status' }, from: 'MAILER-DAEMON@example.com' }],
       ['a letter of ours', { messageId: '<reply-0a1b2c.wattle@dealers.example>' }],
       ['one that goes in circles', { headers: Array.from({ length: 60 }, (_, n) => ({ key: 'Received', value: `from a${n} by b${n}` })) }],
-    ] as const)('is taken, and is no answer: %s', async (_, { envelope, ...more }: nodemailer.SendMailOptions) => {
+    ] as const)('is taken, and is no answer: %s', async (_, { envelope, ...more }: SendMailOptions) => {
       const thread = await newThread()
       const to = addresses.reply('wattle', thread)
       await send(to, { ...more, ...(envelope && { envelope: { from: '', to } }) })
@@ -125,7 +126,7 @@ describeDatabases('mail coming in', (tables) => {
   })
 
   test(
-    'a letter of more than 30 MB is refused with a sentence; of one of 15 MB the text is kept',
+    'a letter of more than 30 MB is refused with a sentence; of one of 11 MB the text is kept',
     { timeout: 60_000 },
     async () => {
       const thread = await newThread()
@@ -153,7 +154,7 @@ describeDatabases('mail coming in', (tables) => {
       ['as a file', { text: 'A lead.', attachments: [{ filename: 'lead.xml', contentType: 'application/x-adf+xml', content: ADF }] }], // prettier-ignore
     ] as const)('ADF becomes a thread, once: %s', async (_, mail) => {
       for (let n = 0; n < 2; n++)
-        await send(addresses.leads('wattle'), { ...mail, messageId: `<${n}@portal.example>` } as nodemailer.SendMailOptions) // prettier-ignore
+        await send(addresses.leads('wattle'), { ...mail, messageId: `<${n}@portal.example>` } as SendMailOptions) // prettier-ignore
       expect(await threads()).toEqual([{ ...robin, last_words: 'Is it <b>there</b>?' }])
       expect(await threads(other)).toEqual([])
     })

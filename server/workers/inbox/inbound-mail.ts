@@ -1,36 +1,11 @@
 import type { Logger } from 'pino'
-import { type InboundAddress, leadsMailbox, readInboundAddress, replyMailbox } from '#app/features/inbox/mail/mail-address.ts' // prettier-ignore
 import { takeMail } from '#app/features/inbox/mail/take-mail.server.ts'
 import type { MailVerdict } from '#app/features/messages/incoming-mail.ts'
-import type { Database } from '#app/features/site/database.ts'
-import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import { mailListener, type MailListener, type ReceivedMail } from '#platform/email/mail-listener.ts'
 import { readMail } from '#platform/email/read-mail.ts'
 import type { Environment } from '../../env.ts'
+import type { InboundAddresses } from './inbound-addresses.ts'
 import type { SiteRegistry } from '../../sites/site-registry.ts'
-
-const SECRET = 'inbound-mail'
-
-/** The addresses at which a platform takes mail in. */
-export interface InboundAddresses {
-  reply(site: string, thread: string): string
-  leads(site: string): string
-  read(address: string, sites: readonly string[]): InboundAddress | null
-}
-
-/** What signs the addresses is shared by all nodes of a database; null where no mail is received. */
-export async function inboundAddresses(
-  database: Database,
-  domain: string | undefined,
-): Promise<InboundAddresses | null> {
-  if (domain === undefined) return null
-  const at = { domain, secret: await sharedSecret(database, SECRET) }
-  return {
-    reply: (site, thread) => replyMailbox(at, site, thread),
-    leads: (site) => leadsMailbox(at, site),
-    read: (address, sites) => readInboundAddress(at, address, sites),
-  }
-}
 
 interface Needs {
   readonly registry: Pick<SiteRegistry, 'bySlug' | 'list'>
