@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { consoleAddress } from '#app/features/staff/console-address.ts'
 import { MOST_CONNECTIONS } from './http/limits.ts'
 import type { S3Settings } from '#platform/media/store/s3-reason.ts'
 
@@ -209,7 +210,8 @@ export function readEnvironment(
       mediaBucket: bucketOf(value),
       mediaCacheBytes: value.MEDIA_CACHE_MB * 1024 * 1024,
       baseDomain: value.BASE_DOMAIN,
-      consoleHost: value.CONSOLE_HOST ?? `console.${value.BASE_DOMAIN}`,
+      consoleHost: consoleAddress({ consoleHost: value.CONSOLE_HOST, baseDomain: value.BASE_DOMAIN, port: value.PORT })
+        .host,
       trustProxy: value.TRUST_PROXY,
       drainSeconds: value.DRAIN_SECONDS,
       logLevel: value.LOG_LEVEL,

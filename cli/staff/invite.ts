@@ -45,10 +45,8 @@ export async function invite(workspace: Workspace, flags: InviteFlags): Promise<
 }
 
 /** The address of a link at the console. */
-export function linkOf({ environment: { baseDomain, port } }: Workspace, token: string): string {
-  const consoleHost = process.env.CONSOLE_HOST || undefined
-  return consoleAddress({ consoleHost, baseDomain, port }).origin + invitationPath(token)
-}
+export const linkOf = ({ environment }: Workspace, token: string): string =>
+  consoleAddress(environment).origin + invitationPath(token)
 
 type OrganisationResult = { ok: true; organisation: Organisation } | { ok: false; reason: string }
 

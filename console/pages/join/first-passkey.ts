@@ -9,6 +9,7 @@ import { consoleAddressOf } from '../../request/console-address.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { deviceName } from '#app/features/garage/device-name.ts'
 import { pendingIn } from '../../request/pending-cookie.server.ts'
+import { cameIn, keptOut } from '../../request/sign-in-report.ts'
 
 /** Both halves of making a newcomer's first passkey, for the page's own script. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -29,6 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     visit: visitor,
     previous: token,
   })
-  if (!result.ok) return data({ ok: false, reason: result.reason }, { status: 422 })
+  if (!result.ok) return data({ ok: false, reason: result.reason }, keptOut(ports, 'passkey', result))
+  cameIn(ports, 'passkey')
   return data({ ok: true, to: paths.home }, { headers: { 'Set-Cookie': staffCookie(result.token) } })
 }

@@ -9,6 +9,7 @@ import { Notice } from '#app/ui/notice/notice.tsx'
 import type { Route } from './+types/join.ts'
 import * as paths from '../../paths.ts'
 import { consoleOf } from '../../request/console-ports.ts'
+import { cameIn, keptOut } from '../../request/sign-in-report.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Join | Console' },
@@ -31,7 +32,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  const { platform, visitor, staff, token: previous, team } = consoleOf(context)
+  const ports = consoleOf(context)
+  const { platform, visitor, staff, token: previous, team } = ports
   const result = await invitationsOf(platform).accept({
     token: params.token,
     visit: visitor,
@@ -39,7 +41,8 @@ export async function action({ context, params }: Route.ActionArgs) {
     previous,
     letters: team.letters,
   })
-  if (!result.ok) return data({ message: result.reason }, { status: 422 })
+  if (!result.ok) return data({ message: result.reason }, keptOut(ports, 'link', result))
+  cameIn(ports, 'link')
   if (result.next === 'signed-in') return redirect(paths.home)
   return redirect(paths.firstKey, { headers: { 'Set-Cookie': staffCookie(result.token) } })
 }

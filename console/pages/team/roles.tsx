@@ -56,9 +56,9 @@ export default function Roles({ loaderData: { site, roles, chosen, may, mayNot }
           ))}
         </ul>
         <div id="may">
-          <h2>{name} may</h2>
+          <h2>{`${name} may`}</h2>
           <Rights rights={may} />
-          <h2>{name} may not</h2>
+          <h2>{`${name} may not`}</h2>
           <Rights rights={mayNot} no />
           <p className="quiet">
             As far as their sites, locations and categories of leads go. Nothing is given by default, and nobody gives

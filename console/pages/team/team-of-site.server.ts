@@ -25,5 +25,5 @@ export async function teamOfSite(
 /** Leads whoever has to prove who they are to where they do so, and back to `path`. */
 export function provenOr(refusal: Refusal, path: string) {
   if (refusal.prove) throw redirect(`${paths.prove}?${new URLSearchParams({ back: path })}`)
-  return data({ message: refusal.reason }, { status: 422 })
+  return data({ message: refusal.reason }, { status: refusal.full ? 429 : 422 })
 }

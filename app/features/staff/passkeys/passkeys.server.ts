@@ -8,6 +8,7 @@ import { type Refusal, refusal } from '../refusal.ts'
 import { admit, recordOfPerson, type SignInResult } from '../session/admit.server.ts'
 import { notedProof } from '../session/prove.server.ts'
 import { proveFirst, provenWithin } from '../session/proven-within.ts'
+import { sweepStaff } from '../session/sweep-staff.server.ts'
 import type { Newcomer } from '../session/staff-sessions.server.ts'
 import { endSetUp } from '../sign-in/first-key.server.ts'
 import { takeOnce } from '../sign-in/once.server.ts'
@@ -103,6 +104,7 @@ export function passkeysOf(platform: StaffPlatform, address: ConsoleAddress) {
 
     /** Begins to sign in; whose passkey it will be nobody has to say. */
     async beginSignIn(): Promise<Question<KeyQuestion>> {
+      await sweepStaff(platform.database, platform.now())
       const options = await keyQuestion(address)
       return { options, pending: (await pendingOf(platform)).begin('passkey sign-in', options.challenge) }
     },

@@ -142,6 +142,16 @@ describeDatabases('K05 passwords', (tables) => {
       expect(await set(sam)).toMatchObject({ ok: false, prove: true })
     })
 
+    test('with the secret that was begun, as long as it is good and one’s own', async () => {
+      const begun = await passwords().beginSet(sam)
+      expect(await passwords().beginSet(sam, begun.pending)).toEqual(begun)
+      const kim = (await signedInStaff(platform, { ...WHO, name: 'Kim', email: 'kim@banksia.example', organisation: 'banksia' })).staff // prettier-ignore
+      for (const anew of [await passwords().beginSet(sam, 'nonsense'), await passwords().beginSet(kim, begun.pending)])
+        expect(anew.secret).not.toBe(begun.secret)
+      now += 10 * MINUTE
+      expect((await passwords().beginSet(sam, begun.pending)).secret).not.toBe(begun.secret)
+    })
+
     test('once with one secret, by the person that it was made for, where it is allowed', async () => {
       const begun = await passwords().beginSet(sam)
       const given = {

@@ -5,6 +5,7 @@ import type { ConsoleAddress } from '../console-address.ts'
 import { PROVIDER_CALLBACK } from '../console-paths.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { admit, type SignInResult } from '../session/admit.server.ts'
+import { sweepStaff } from '../session/sweep-staff.server.ts'
 import { takeOnce } from '../sign-in/once.server.ts'
 import { pendingOf } from '../sign-in/pending.server.ts'
 import type { StaffPlatform, Visit } from '../staff-platform.ts'
@@ -65,6 +66,7 @@ export function providerSignInsOf(platform: StaffPlatform, { address, client, wa
       back = '/',
     ): Promise<{ readonly ok: true; readonly url: string; readonly pending: string } | Refusal> {
       // prettier-ignore
+      await sweepStaff(platform.database, platform.now())
       const provider = await settings.used(organisation)
       if (!provider) return NONE
       const [state, nonce, verifier] = [newSecret(), newSecret(), newSecret()]

@@ -1,4 +1,5 @@
 import { type Database, tablesOf } from '#app/features/site/database.ts'
+import { sweepCounts } from '#app/features/site/rates/rate-counts.server.ts'
 import { everySoOften } from '#app/features/site/every-so-often.ts'
 import { DAY, MINUTE } from '#lib/durations.ts'
 import type { StaffTables } from '../staff.tables.ts'
@@ -7,8 +8,9 @@ const isTime = everySoOften(10 * MINUTE)
 /** A link that nobody used in time, or that was used, says so for so long, ms. */
 const LINK_MS = 90 * DAY
 
-/** Removes sessions, hand-offs and links that are over; most calls do nothing. */
+/** Removes sessions, hand-offs, links and counts that are over; most calls do nothing. */
 export async function sweepStaff(database: Database, now: number): Promise<void> {
+  await sweepCounts(database, now)
   if (!isTime(database, now)) return
   await tablesOf<StaffTables>(database).write(async (trx) => {
     await trx

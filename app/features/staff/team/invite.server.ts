@@ -1,6 +1,7 @@
 import { tablesOf } from '#app/features/site/database.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { hashOf, newId, newToken } from '../session/admit.server.ts'
+import { takeInvitation } from '../sign-in/attempt-counts.server.ts'
 import type { MembershipDraft } from './giving.ts'
 import { emailOf, INVITATION_MS, personName } from './invitation.ts'
 import { draftProblem, holdOrganisation, type Manager, recordByManager, storedDraft, type TeamTables } from './team-manager.server.ts' // prettier-ignore
@@ -21,7 +22,10 @@ export async function invite(manager: Manager, given: NewInvitation): Promise<In
   const name = personName(given.name)
   if (email === null) return refusal(`"${given.email}" is no e-mail address. Please check it.`)
   if (name === null) return refusal('Please give a name of up to 80 characters.')
-  const { platform, actor, ports } = manager
+  const { platform, actor, ports, staff } = manager
+  // Whoever sits at the server itself may bring in a whole group at once.
+  const full = staff === null ? null : await takeInvitation(platform, manager.organisation)
+  if (full) return full
   return tablesOf<TeamTables>(platform.database).write(async (trx): Promise<InvitationResult> => {
     const organisation = await holdOrganisation(trx, manager.organisation)
     const problem = await draftProblem(trx, { manager, organisation, draft: given })
