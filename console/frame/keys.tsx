@@ -24,10 +24,20 @@ function press(key: string): boolean {
   return true
 }
 
+/** Closes the menu that is open and gives its button the focus back, also while somebody writes in it. */
+function closeMenu(): boolean {
+  const open = document.querySelector<HTMLDetailsElement>('details.menu[open]')
+  if (!open) return false
+  open.open = false
+  open.querySelector('summary')?.focus()
+  return true
+}
+
 /** The keys of the console: single letters, and only where nobody writes (WCAG 2.1.4). */
 export function Keys() {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && closeMenu()) return event.preventDefault()
       if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
       if (event.key === 'j') step(1)
       else if (event.key === 'k') step(-1)

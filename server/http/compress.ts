@@ -11,7 +11,8 @@ const MIN_BYTES = 1_024
 const BROTLI_LEVEL = 4
 const GZIP_LEVEL = 6
 
-const TEXT = /^(text\/|application\/(json|xml|javascript|ld\+json)|image\/svg)/
+/** Events are sent as they happen: whoever waited for their end to compress them would send none. */
+const TEXT = /^(text\/(?!event-stream)|application\/(json|xml|javascript|ld\+json)|image\/svg)/
 
 /** Compresses answers that are text, off the event loop, as the client accepts. */
 export const compress = (): MiddlewareHandler => async (c, next) => {

@@ -1,4 +1,5 @@
 import { listeningServer } from '../factories/servers/running-server.ts'
+import { seedDesk } from './site-documents/console-sites.ts'
 import { seedShoppers } from './site-documents/garage-sites.ts'
 import { e2eSites } from './sites.ts'
 import { stripeEmulator } from '#tests/stripe/emulator.ts'
@@ -10,6 +11,8 @@ const stripe = await stripeEmulator({ key: STRIPE_KEY })
 // Tests have picture hosts of their own on this machine.
 const env = {
   OUTGOING_ALLOW: '127.0.0.1',
+  // People of the console come in as those of the demo do.
+  FORECOURT_DEMO_INDEX: '1',
   STRIPE_SECRET_KEY: STRIPE_KEY,
   STRIPE_WEBHOOK_SECRET: 'whsec_emulator',
   STRIPE_API_URL: stripe.url,
@@ -17,6 +20,7 @@ const env = {
 const server = await listeningServer({ sites: e2eSites(), env })
 await openShoppers(server.database)
 await seedShoppers(server.database)
+await seedDesk(server)
 console.log(`Test sites on port ${server.port}, data in ${server.dataFolder}`)
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void server.close().then(() => process.exit(0)))

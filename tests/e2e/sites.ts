@@ -5,6 +5,7 @@ import { part, parts } from '#tests/factories/part.ts'
 import type { SiteFixture } from '../factories/servers/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 import { brandSites } from './site-documents/brand-sites.ts'
+import { consoleSites } from './site-documents/console-sites.ts'
 import { checkoutSites } from './site-documents/checkout-sites.ts'
 import { garageSites } from './site-documents/garage-sites.ts'
 import { house } from './site-documents/house-site.ts'
@@ -192,6 +193,7 @@ export function e2eSites(): SiteFixture[] {
     ...stripeSites(),
     ...purchaseSites(),
     ...changeoverSites(),
+    ...consoleSites(),
   ]
 }
 

@@ -46,7 +46,8 @@ export const ReplyForm = ({ thread, reply }: { thread: ThreadData; reply: ReplyS
     )}
     <div className="reply-foot">
       <label>
-        <Icon name="clip" /> <input type="file" name="file" multiple accept=".pdf,.jpg,.jpeg,.png,.webp,.txt" />
+        <Icon name="clip" />{' '}
+        <input type="file" name="file" aria-label="Files" multiple accept=".pdf,.jpg,.jpeg,.png,.webp,.txt" />
       </label>
       <Button type="submit" name="intent" value="reply">
         <Icon name="send" />

@@ -13,7 +13,8 @@ import { cameIn, keptOut } from '../../request/sign-in-report.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Join | Console' },
-  { name: 'referrer', content: 'no-referrer' },
+  // No other host reads the link. With `no-referrer` browsers would send the form as from nowhere, and it is refused.
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 /** Looking changes nothing: programs that read mail open every link in it. */
