@@ -26,7 +26,7 @@ describeDatabases('mail coming in', (tables) => {
   let addresses: InboundAddresses
   let listener: ReturnType<typeof inboundMail>
   let transport: Transporter
-  let woken = 0
+  let notified = 0
   let counter = 0
 
   beforeEach(async () => {
@@ -35,14 +35,20 @@ describeDatabases('mail coming in', (tables) => {
     other = await inboxSite(tables.database, LONG, { now: () => TUESDAY_9 })
     await inboxInUse(site)
     await inboxInUse(other)
-    woken = 0
+    notified = 0
     addresses = (await inboundAddresses(tables.database, DOMAIN))!
     const registry = {
       bySlug: async (slug: string) => [site, other].find((one) => one.slug === slug) ?? null,
       list: () => [site, other].map(({ slug }) => ({ slug, revision: 0, version: 1, domains: [] }) as never),
     }
     const environment = { inboundMail: { host: '127.0.0.1', port: 0 } }
-    listener = inboundMail({ registry, environment, log: pino({ level: 'silent' }), addresses, onMail: () => woken++ })
+    listener = inboundMail({
+      registry,
+      environment,
+      log: pino({ level: 'silent' }),
+      addresses,
+      onMail: () => notified++,
+    })
     listener.start()
     transport = createTransport({ host: '127.0.0.1', port: (await listener.port())!, secure: false, ignoreTLS: true }) // prettier-ignore
   })
@@ -81,7 +87,7 @@ describeDatabases('mail coming in', (tables) => {
     for (let n = 0; n < 2; n++) await send(to.toUpperCase().replace(DOMAIN.toUpperCase(), DOMAIN), { text, messageId: '<one@example.com>' }) // prettier-ignore
     expect(await answered(thread)).toEqual([{ from: 'robin@example.com', subject: 'Re: The HiLux', text: 'Saturday suits me.' }]) // prettier-ignore
     expect(await answered(away, other)).toEqual([])
-    expect(woken).toBe(2)
+    expect(notified).toBe(2)
     const long = addresses.reply(LONG, away)
     expect(long.split('@')[0]!.length).toBeLessThanOrEqual(64)
     await send(long)
