@@ -15,9 +15,10 @@ import { NOTHING_OPEN } from '#app/features/staff/team/responsibility-check.ts'
 import { teamAtServer } from '#app/features/staff/team/team.server.ts'
 import { HOUR, MINUTE } from '#lib/durations.ts'
 import { describeDatabases } from '#tests/databases.ts'
-import { inboxSite, person, storedAt, threadOf, TUESDAY_9 } from '#tests/factories/leads/inbox.ts'
+import { inboxAt, inboxSite, person, storedAt, threadOf, TUESDAY_9 } from '#tests/factories/leads/inbox.ts'
 import { keptMessages, leadsGoTo, lettersIn, siteTeam } from '#tests/factories/leads/inbox-team.ts'
 import { staffDirectory } from '../../staff-directory.ts'
+import { inboundAddresses } from './inbound-addresses.ts'
 import { inboxWorkers } from './inbox-workers.ts'
 
 const PEOPLE = [
@@ -48,7 +49,7 @@ describeDatabases('the workers of inboxes', (tables) => {
     team = await siteTeam(platform, { organisation: 'Wattle Motors', site: 'wattle', people: PEOPLE })
     await leadsGoTo(site, [team['sam']!, team['bec']!])
     const bySlug = async (slug: string) => [site, other].find((one) => one.slug === slug) ?? null
-    const environment = { smtpUrl: undefined, mailFrom: undefined, dataFolder: '/nowhere', baseDomain: 'dealers.example', consoleHost: 'console.dealers.example', port: 80, inboundMailDomain: undefined, inboundMail: undefined } // prettier-ignore
+    const environment = { smtpUrl: undefined, mailFrom: undefined, dataFolder: '/nowhere', baseDomain: 'dealers.example', consoleHost: 'console.dealers.example', port: 80, inboundMailDomain: 'in.dealers.example', inboundMail: undefined } // prettier-ignore
     workers = await inboxWorkers({
       database: tables.database,
       registry: { bySlug, refresh: async () => [], list: () => [] },
@@ -206,6 +207,27 @@ describeDatabases('the workers of inboxes', (tables) => {
     await tick()
     await tick()
     expect(await lettersIn(tables.database)).toMatchObject([{ kind: 'escalated', staff_id: team['kim'], due_at: now }])
+  })
+
+  test('what somebody writes to a shopper goes out, and the answer comes back to its thread', async () => {
+    const { id } = await lead(site)
+    await tick()
+    const thread = await threadOf(site, id)
+    const sam = { id: team['sam']!, name: 'Sam Okafor', role: 'sales' as const, sites: ['wattle'] }
+    const { version } = await threadRow(thread)
+    const draft = { subject: 'Your HiLux', body: 'It is here.' }
+    expect(await inboxAt(site, sam).reply!({ thread, version }, draft)).toMatchObject({ ok: true })
+    now += MINUTE
+    start()
+    await vi.waitFor(() => expect(post.mails.map(({ subject }) => subject)).toContain('Your HiLux'), 5_000)
+    const mail = post.mails.find(({ subject }) => subject === 'Your HiLux')!
+    expect(mail.from).toMatchObject({ name: expect.stringMatching(/^Sam at /), address: 'leads@dealers.example' })
+    const addresses = await inboundAddresses(tables.database, 'in.dealers.example')
+    expect(addresses!.read(mail.replyTo!.address, ['banksia', 'wattle'])).toEqual({
+      kind: 'reply',
+      site: 'wattle',
+      thread,
+    })
   })
 
   test('a site that belongs to no organisation has no clock', async () => {
