@@ -1,4 +1,4 @@
-import { joinNewLeads } from '#app/features/inbox/threads/join-leads.server.ts'
+import { joinNewLeads } from '#app/features/inbox/joining/join-leads.server.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
 import type { NewLead } from '#app/features/leads/lead.ts'
 import type { Database } from '#app/features/site/database.ts'
