@@ -38,3 +38,4 @@ export const away = (site: string) => `/${site}/away`
 export const rules = (site: string) => `/${site}/rules`
 export const exportLeads = (site: string) => `/${site}/inbox.csv`
 export const live = (site: string) => `/${site}/live`
+export const notices = '/me/notices'

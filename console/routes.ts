@@ -20,6 +20,7 @@ export default [
   page(paths.prove, 'me/prove.tsx'),
   page(paths.provePasskey, 'me/prove-passkey.ts'),
   page(paths.me, 'me/me.tsx'),
+  page(paths.notices, 'me/notices.tsx'),
   page(paths.mePassword, 'me/me-password.tsx'),
   page(paths.addPasskey, 'me/add-passkey.ts'),
   page(paths.demoSignIn, 'sign-in/demo-sign-in.ts'),

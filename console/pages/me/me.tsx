@@ -97,6 +97,11 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
       <MeRights rights={rights} />
       <MeKeys keys={keys} hasPassword={hasPassword} mayUsePassword={mayUsePassword} />
       <MeSessions sessions={sessions} />
+      <p>
+        <Link to={paths.notices}>
+          <Icon name="mail" /> What you are told of, and when
+        </Link>
+      </p>
       <form method="post" action={paths.signOut}>
         <Button type="submit">
           <Icon name="out" />
