@@ -32,10 +32,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       seen: seen_at === null ? 'not signed in' : `here ${spanWords(now - seen_at)} ago`,
       keyless: keys === 0 && !hasPassword,
     })),
-    invitations: invitations.map(({ id, name, email, draft, inviter, expires_at, isOver }) => ({
+    invitations: invitations.map(({ id, kind, name, email, draft, inviter, expires_at, isOver }) => ({
       id,
       name,
-      detail: `${ROLE_WORDS[draft.role].name}, ${email}, by ${inviter}: ${isOver ? 'the link is too old' : `good for ${spanWords(expires_at - now)} more`}`,
+      detail: `${kind === 'recovery' ? 'Link for new keys' : ROLE_WORDS[draft.role].name}, ${email}, by ${inviter}: ${isOver ? 'the link is too old' : `good for ${spanWords(expires_at - now)} more`}`,
     })),
   }
 }
