@@ -123,7 +123,7 @@ export async function listData(access: SiteAccess, ports: InboxPorts, query: Inb
 async function filtersOf({ site }: SiteAccess, inbox: Inbox, query: InboxQuery): Promise<ListFilters> {
   const people = (await inbox.assignable?.()) ?? []
   return {
-    chosen: Object.fromEntries([...inboxAddress({ ...query, after: undefined })]),
+    chosen: Object.fromEntries(inboxAddress({ ...query, after: undefined })),
     states: THREAD_STATES.map((state) => [state, STATE_WORDS[state]]),
     locations: settingsOf(site, locationSettings)
       .locations.filter(({ visible }) => visible)

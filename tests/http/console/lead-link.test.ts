@@ -80,7 +80,7 @@ test('the page of a link shows whom to call, and looking changes nothing, howeve
   expect(html).toContain('2021 Toyota HiLux SR5')
   expect(html).toContain('Still there? &lt;script&gt;')
   expect(html).not.toContain(NASTY)
-  expect(html).toMatch(/<meta name="referrer" content="no-referrer"\/?>/)
+  expect(html).toMatch(/<meta name="referrer" content="same-origin"\/?>/)
   // Each button is a form of its own, which works without scripts.
   for (const action of ['spoke', 'no-answer', 'take'])
     expect(html).toMatch(new RegExp(`<form method="post"><button[^>]* value="${action}"`))

@@ -57,7 +57,7 @@ describe('K07 a shared computer', () => {
   test('is signed in by the phone that agrees, which sees what it is', async () => {
     const { computer, path, code } = await begun()
     const looked = await phone().get(path)
-    for (const words of [code, 'Chrome, Windows computer', 'Sam Okafor']) expect(looked.text).toContain(words)
+    for (const words of [code, 'Chrome on Windows', 'Sam Okafor']) expect(looked.text).toContain(words)
     expect((await computer.get('/sign-in/phone?back=%2Fnorth%2Ftoday')).text).toContain('Waiting for your phone')
     expect((await phone().post(path, { answer: 'agree' })).text).toContain('lets you in')
     const agreed = await computer.get('/sign-in/phone?back=%2Fnorth%2Ftoday')
