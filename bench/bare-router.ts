@@ -7,3 +7,6 @@ export const useNavigation = () => idle
 export const useLocation = () => here
 export const useRevalidator = () => ({ revalidate: async () => {}, state: 'idle' })
 export const createContext = () => ({})
+
+export const NavigationType = { Pop: 'POP', Push: 'PUSH', Replace: 'REPLACE' } as const
+export const useNavigationType = () => NavigationType.Push
