@@ -46,6 +46,8 @@ export const BUDGETS: readonly Budget[] = [
   { what: 'TBT', ...lighthouse, metric: /^TBT/, atMost: 150 },
   { what: '2,000 sites, resident memory', bench: /sites of \d+ cars/, metric: /^RSS at most/, atMost: 2_048 },
   { what: '2,000 sites, any page', bench: /sites of \d+ cars/, metric: /^any page p95/, atMost: 150 },
+  { what: 'inbox, 50,000 leads', bench: /^console/, metric: /^inbox p95$/, atMost: 60 },
+  { what: 'any other page of the console', bench: /^console/, metric: /p95$/, atMost: 150 },
   { what: 'soak, growth of resident memory', bench: /^soak/, metric: /^resident, slope/, atMost: 1 },
   { what: 'soak, errors', bench: /^soak/, metric: /^errors/, atMost: 0 },
 ]

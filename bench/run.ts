@@ -7,6 +7,7 @@ import { readEnvironment } from '#server/env.ts'
 import type { ServerBuild } from '#server/main.ts'
 import { benchBytes } from './bytes.ts'
 import { benchCached } from './cached.ts'
+import { benchConsole } from './console.ts'
 import { benchImport } from './imports/import.ts'
 import { benchImportSpeed } from './imports/import-speed.ts'
 import { benchInbox } from './inbox/inbox-list.ts'
@@ -25,7 +26,7 @@ import { table } from './table.ts'
 import { benchThousands } from './thousands.ts'
 
 /**
- * `npm run bench [-- search|page|cached|pdf|import|import-speed|pictures|leads|inbox|bytes|interactions|sites|lighthouse|soak|market] [a site's slug] [--table]`:
+ * `npm run bench [-- search|page|cached|pdf|import|import-speed|pictures|leads|inbox|bytes|interactions|sites|lighthouse|soak|market|console] [a site's slug] [--table]`:
  * every measurement as one JSON line, and with `--table` as Markdown at the end. Figures of one run compare with each
  * other; a shared machine is noisy, so quote the ratios.
  */
@@ -66,6 +67,7 @@ const all: Record<string, () => Measurement[] | Promise<Measurement[]>> = {
   lighthouse: () => benchLighthouse(server, environment, pages),
   soak: () => benchSoak(),
   market: () => benchMarket(),
+  console: () => benchConsole(),
 }
 const measured: Measurement[] = []
 const chosen = process.argv.slice(2).filter((name) => name in all)

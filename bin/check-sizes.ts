@@ -1,6 +1,6 @@
 import { TEMPLATE_NAMES } from '#app/features/site/template-names.ts'
 import { sheetsOfRoutes } from './page-sheets.ts'
-import { BUDGETS, overBudget, sizesIn } from './size-budgets.ts'
+import { BUDGETS, CONSOLE_SCRIPTS, consoleOverBudget, consoleSizesIn, overBudget, sizesIn } from './size-budgets.ts'
 
 /** The last step of the build: prints what each page loads, and fails where a page loads more than it may. */
 const sheets = sheetsOfRoutes()
@@ -11,6 +11,10 @@ for (const { id, scripts, styles } of sizes.routes) {
   const most = BUDGETS.scriptsOf[id] ?? BUDGETS.scripts
   console.log(`${said(scripts, most, 'scripts')},${said(frame + styles, BUDGETS.styles, 'styles')}: ${id}`)
 }
-const over = overBudget(sizes, TEMPLATE_NAMES)
+const ofConsole = consoleSizesIn('build-console/client/assets')
+for (const { id, scripts, styles } of ofConsole) {
+  console.log(`${said(scripts, CONSOLE_SCRIPTS, 'scripts')}, ${styles.toFixed(2)} KB of styles: ${id}`)
+}
+const over = [...overBudget(sizes, TEMPLATE_NAMES), ...consoleOverBudget(ofConsole)]
 for (const sentence of over) console.error(`Too large. ${sentence}.`)
 if (over.length > 0) process.exitCode = 1

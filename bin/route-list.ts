@@ -5,6 +5,7 @@ export const ROUTE_LIST_START = 'window.__reactRouterManifest='
 
 export interface ListedRoute {
   readonly id: string
+  readonly parentId?: string
   readonly module: string
   readonly css?: readonly string[]
   readonly hasDefaultExport?: boolean

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { routeListIn } from './route-list.ts'
+import { type ListedRoute, routeListIn } from './route-list.ts'
 
 /** Bytes of a KB, as all budgets count. */
 const KB = 1_024
@@ -20,6 +20,9 @@ export const BUDGETS = {
   font: 24,
 } as const
 
+/** What a page of the console may load before anybody touches it, KB after gzip. */
+export const CONSOLE_SCRIPTS = 150
+
 export interface RouteSize {
   readonly id: string
   readonly scripts: number
@@ -27,25 +30,18 @@ export interface RouteSize {
   readonly styles: number
 }
 
-/**
- * The sizes of a build's pages, from its manifest, from what its modules import, and from the names of the sheets that
- * each route may come to link.
- */
-export function sizesIn(folder: string, sheets: (route: string) => Iterable<string>) {
+const base = (address: string) => address.slice(address.lastIndexOf('/') + 1)
+
+/** The files of a build with their sizes, KB after gzip. */
+function filesIn(folder: string) {
   const files = readdirSync(folder)
   const read = (file: string) => readFileSync(`${folder}/${file}`)
-  const named = (start: string, end: string) => files.filter((file) => file.startsWith(start) && file.endsWith(end))
   const gzipped = new Map<string, number>()
   const sizeOf = (file: string): number => {
     const size = gzipped.get(file) ?? gzipSync(read(file), { level: 9 }).length / KB
     gzipped.set(file, size)
     return size
   }
-  const sum = (all: Iterable<string>) => [...all].reduce((total, file) => total + sizeOf(file), 0)
-
-  const { file: list, list: manifest } = routeListIn(folder)
-  const base = (address: string) => address.slice(address.lastIndexOf('/') + 1)
-
   /** These files and all that they import at once. */
   const withImports = (roots: readonly string[]): Set<string> => {
     const found = new Set<string>()
@@ -61,6 +57,40 @@ export function sizesIn(folder: string, sheets: (route: string) => Iterable<stri
     }
     return found
   }
+  const sum = (all: Iterable<string>) => [...all].reduce((total, file) => total + sizeOf(file), 0)
+  return { files, read, sizeOf, sum, withImports }
+}
+
+/** The sizes of the console's pages: each with the frames around it and the styles that all of them link. */
+export function consoleSizesIn(folder: string): readonly RouteSize[] {
+  const { read, sum, withImports } = filesIn(folder)
+  const { file: list, list: manifest } = routeListIn(folder)
+  const { root } = manifest.routes
+  return Object.values(manifest.routes)
+    .filter(({ id, hasDefaultExport, module }) => id !== 'root' && hasDefaultExport && read(base(module)).length > 0)
+    .map((route): RouteSize => {
+      const around: ListedRoute[] = []
+      for (let at: ListedRoute | undefined = route; at; at = at.parentId ? manifest.routes[at.parentId] : undefined) around.push(at) // prettier-ignore
+      const modules = [manifest.entry.module, root.module, ...around.map(({ module }) => module)].map(base)
+      const styles = new Set([root, ...around].flatMap(({ css = [] }) => css.map(base)))
+      return { id: route.id, scripts: sum(withImports([list, ...modules])), styles: sum(styles) }
+    })
+}
+
+/** The console's pages that load too much, as sentences. */
+export const consoleOverBudget = (sizes: readonly RouteSize[]): string[] =>
+  sizes
+    .filter(({ scripts }) => scripts > CONSOLE_SCRIPTS)
+    .map(({ id, scripts }) => `Scripts of ${id}: ${scripts.toFixed(1)} KB, at most ${CONSOLE_SCRIPTS} KB`)
+
+/**
+ * The sizes of a build's pages, from its manifest, from what its modules import, and from the names of the sheets that
+ * each route may come to link.
+ */
+export function sizesIn(folder: string, sheets: (route: string) => Iterable<string>) {
+  const { files, read, sizeOf, sum, withImports } = filesIn(folder)
+  const named = (start: string, end: string) => files.filter((file) => file.startsWith(start) && file.endsWith(end))
+  const { file: list, list: manifest } = routeListIn(folder)
 
   const { root, ...others } = manifest.routes
   const always = [list, base(manifest.entry.module), base(root.module)]

@@ -1,5 +1,5 @@
 /** What somebody did, after their name. */
-const WORDS: Readonly<Record<string, string>> = {
+export const VERB_WORDS: Readonly<Record<string, string>> = {
   'thread.open': 'opened a thread',
   'thread.take': 'took a lead',
   'thread.assign': 'gave a lead to somebody',
@@ -15,8 +15,14 @@ const WORDS: Readonly<Record<string, string>> = {
   'thread.merge': 'put two threads together',
   'thread.part': 'parted a thread',
   'thread.undo': 'took something back',
-  'thread.redeliver': 'sent a lead again',
-  'thread.export': 'exported leads',
+  'lead.redeliver': 'sent a lead again',
+  'leads.export': 'exported leads',
+  'inbox.away': 'changed when somebody is away',
+  'inbox.rules': 'changed whose turn it is',
+  'inbox.template': 'changed a template of letters',
+  'inbox.template-removed': 'removed a template of letters',
+  'inbox.view': 'saved a view of the inbox',
+  'inbox.view-removed': 'removed a view of the inbox',
   'session.open': 'signed in',
   'session.end': 'ended sessions',
   'session.prove': 'confirmed who they are',
@@ -31,11 +37,17 @@ const WORDS: Readonly<Record<string, string>> = {
   'team.change': 'changed what somebody may do',
   'team.remove': 'removed somebody from the team',
   'team.hand-over': 'handed over what was somebody’s',
-  'team.recover': 'made a link for new keys',
+  'recovery.issue': 'made a link for new keys',
+  'recovery.use': 'came back in by a link for new keys',
+  'hand-off.agree': 'let a shared computer in',
+  'hand-off.refuse': 'refused a shared computer',
+  'staff.export': 'exported what is kept of somebody',
+  'staff.erase': 'had somebody forgotten',
   'organisation.create': 'made the organisation',
   'organisation.add-site': 'added a site',
   'organisation.password': 'changed whether passwords may be used',
+  'organisation.provider': 'changed the organisation’s own sign-in',
 }
 
 /** A verb of the record in words; one that has none as it is written there. */
-export const verbWords = (verb: string): string => WORDS[verb] ?? verb
+export const verbWords = (verb: string): string => VERB_WORDS[verb] ?? verb

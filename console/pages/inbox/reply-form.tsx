@@ -31,7 +31,7 @@ export const ReplyForm = ({ thread, reply }: { thread: ThreadData; reply: ReplyS
         </li>
       ))}
     </ul>
-    <input name="subject" aria-label="Subject" defaultValue={reply.subject} required maxLength={200} />
+    <input type="text" name="subject" aria-label="Subject" defaultValue={reply.subject} required maxLength={200} />
     <textarea
       name="body"
       aria-label="Letter"

@@ -83,7 +83,7 @@ export function CallMenu({ thread }: { thread: ThreadData }) {
       <Form method="post">
         <Seen thread={thread} />
         {OUTCOMES.map(({ value, icon, name, next }, i) => (
-          <button key={value} className="outcome" name="outcome" value={value} data-key={String(i + 1)}>
+          <button key={value} type="submit" className="outcome" name="outcome" value={value} data-key={String(i + 1)}>
             <Icon name={icon} />
             <span>
               <b>{name}</b>

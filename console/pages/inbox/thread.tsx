@@ -116,7 +116,7 @@ export default function Thread({ loaderData: thread, actionData, params }: Route
               {by} calls back {text}
             </span>
             {thread.may.answer && (
-              <button name="intent" value="follow-up-done">
+              <button type="submit" name="intent" value="follow-up-done">
                 Done
               </button>
             )}

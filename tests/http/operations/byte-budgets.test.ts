@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { TEMPLATE_NAMES } from '#app/features/site/template-names.ts'
 import { sheetsOfRoutes } from '../../../bin/page-sheets.ts'
-import { BUDGETS, overBudget, sizesIn } from '../../../bin/size-budgets.ts'
+import {
+  BUDGETS,
+  CONSOLE_SCRIPTS,
+  consoleOverBudget,
+  consoleSizesIn,
+  overBudget,
+  sizesIn,
+} from '../../../bin/size-budgets.ts'
 import { builtServer } from '../../factories/servers/built-server.ts'
 
 /** `npm run bench -- bytes` measures the same in a browser. */
@@ -33,6 +40,19 @@ test.each([
   ['saved:/favourites', ['consent']],
 ])('%s counts what it links and what its later parts bring: %j', (id, sheets) => {
   expect([...SHEETS.get(id)!].toSorted()).toEqual(sheets)
+})
+
+test('every page of the console is within its budget', () => {
+  const sizes = consoleSizesIn('build-console/client/assets')
+  expect(sizes.map(({ id }) => id)).toEqual(expect.arrayContaining(['console:/:site/today', 'console:inbox/:thread']))
+  expect(consoleOverBudget(sizes)).toEqual([])
+  const [first] = sizes
+  const heavy = { ...first!, id: 'console:/heavy', scripts: CONSOLE_SCRIPTS + 1 }
+  expect(consoleOverBudget([heavy])).toEqual(['Scripts of console:/heavy: 151.0 KB, at most 150 KB'])
+  for (const { scripts, styles } of sizes) {
+    expect(scripts).toBeGreaterThan(80)
+    expect(styles).toBeGreaterThan(5)
+  }
 })
 
 test('the fonts that pages print are cut, each beside its whole one', () => {

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { joinNewLeads } from '#app/features/inbox/threads/join-leads.server.ts'
+import type { Lead } from '#app/features/leads/lead.ts'
+import { leadsOf } from '#app/features/leads/leads.server.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { STAFF_COOKIE } from '#app/features/staff/session/staff-session.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import { newLead } from '#tests/factories/leads/lead.ts'
+import { seedConsole } from '#tests/factories/servers/console-server.ts'
+import { signedInStaff } from '#tests/factories/staff.ts'
+import { checkSiteDocument } from '#server/sites/documents/site-document.ts'
+import { emptySite, forecourt, manyCars } from './imports/many-cars.ts'
+import { benchLocations } from './lead-form.ts'
+import type { Measurement } from './measurement.ts'
+import { asker, at } from './servers/asker.ts'
+import { serverProcess } from './servers/server-process.ts'
+
+const SLUG = 'bench-console'
+const LEADS = Number(process.env.BENCH_LEADS ?? 50_000)
+/** As many wait at a busy dealer; the others are over. */
+const OPEN = 300
+const DAYS_MS = 300 * 86_400_000
+const ASKED = 200
+const PERSON = { name: 'Pat Lee', email: 'pat@bench.example', role: 'principal' } as const
+
+/** How long the console's pages take, first byte to last, at a dealer with very many leads, one request at a time. */
+export async function benchConsole(): Promise<Measurement[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-console-'))
+  const settings = { locations: benchLocations(SLUG) }
+  const stock = await emptySite(folder, SLUG, manyCars(600), settings)
+  await forecourt(folder, ['stock', 'import', '--site', SLUG, stock])
+  const { token, thread } = await filled(folder, settings)
+
+  const server = await serverProcess(folder)
+  const { ask, close } = asker({ port: server.port, site: 'console', connections: 1 })
+  const pages = {
+    inbox: 'inbox',
+    'inbox, all': 'inbox?view=all',
+    search: 'inbox?view=all&text=shopper4242',
+    thread: `inbox/${thread}`,
+    Today: 'today',
+    history: 'history',
+    team: 'team',
+    rules: 'rules',
+  }
+  const times = new Map<string, number[]>(Object.keys(pages).map((name) => [name, []]))
+  for (let n = -20; n < ASKED; n++) {
+    for (const [name, path] of Object.entries(pages)) {
+      const ms = await ask({ path: `/${SLUG}/${path}`, headers: { cookie: `${STAFF_COOKIE}=${token}` } })
+      if (n >= 0) times.get(name)!.push(ms)
+    }
+  }
+  close()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+  const bench = `console, ${LEADS} leads`
+  return [...times].flatMap(([name, taken]) =>
+    [0.5, 0.95].map((share) => ({
+      bench,
+      metric: `${name} p${share * 100}`,
+      value: Number(at(taken, share).toPrecision(4)),
+      unit: 'ms',
+    })),
+  )
+}
+
+/** Fills the inbox: a session of somebody who sees all of it, and one open thread. */
+async function filled(folder: string, settings: object): Promise<{ token: string; thread: string }> {
+  const database = openDatabase({ dataFolder: folder })
+  const checked = checkSiteDocument({ schema: 1, slug: SLUG, name: 'Bench Motors', ...settings })
+  if (!checked.ok) throw new Error('The document of the bench is not usable.')
+  const begins = Date.now() - DAYS_MS
+  const site: Site = { slug: SLUG, version: 1, origin: '', settings: checked.document, database, now: () => begins }
+  const platform = { database, now: () => Date.now() }
+  await seedConsole(platform, { organisations: { Bench: [SLUG] }, people: [{ ...PERSON, organisation: 'Bench' }] })
+  const { token } = await signedInStaff(platform, { ...PERSON, organisation: 'bench' })
+  await joinNewLeads(site)
+  const place = { id: '1', name: 'Rocklea', slug: 'rocklea' }
+  const accepted = await leadsOf(site).accept(newLead({ location: place }), () => [], {
+    manufacturer_slug: null,
+    autogauge_enabled: false,
+  })
+  if (!accepted.ok) throw new Error(accepted.reason)
+  copyLead(folder, accepted.lead, begins)
+  const now = { ...site, now: () => Date.now() }
+  while ((await joinNewLeads(now)).more);
+  const file = new DatabaseSync(resolve(folder, 'forecourt.sqlite'))
+  file.exec(`update thread set state = 'lost', lost_reason = 'price', waiting = 'over', received_at = null, warn_at = null,
+    due_at = null where thread_id not in (select thread_id from thread order by lead_at desc limit ${OPEN})`)
+  const { thread_id } = file.prepare('select thread_id from thread order by lead_at desc limit 1').get() as { thread_id: string } // prettier-ignore
+  file.close()
+  await database.close()
+  return { token, thread: thread_id }
+}
+
+/** The same lead of many people, evenly over the time. */
+function copyLead(folder: string, lead: Lead, begins: number): void {
+  const file = new DatabaseSync(resolve(folder, 'forecourt.sqlite'))
+  const model = file.prepare('select * from lead where lead_id = ?').get(lead.id) as Record<string, string | number>
+  const names = Object.keys(model)
+  const insert = file.prepare(`insert into lead (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`)
+  file.exec('begin')
+  for (let n = 1; n < LEADS; n++) {
+    const created_at = Math.round(begins + (n / LEADS) * DAYS_MS)
+    const [id, name, email] = [`lead-${n}`, `Shopper${n}`, `shopper${n}@shopper.example`]
+    const phone = `+614${String(10_000_000 + n)}`
+    const content = JSON.stringify({ ...lead, id, created_at, person: { ...lead.person, name, email, phone } })
+    const row = { ...model, lead_id: id, created_at, name, email, phone, content, submission: id }
+    insert.run(...names.map((column) => row[column as keyof typeof row] as string | number))
+  }
+  file.exec('commit')
+  file.close()
+}
