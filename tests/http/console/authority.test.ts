@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { joinNewLeads } from '#app/features/inbox/threads/join-leads.server.ts'
+import { joinNewLeads } from '#app/features/inbox/joining/join-leads.server.ts'
 import { RIGHTS_OF, type Right } from '#app/features/staff/rights.ts'
 import { type Role, ROLES } from '#app/features/staff/roles.ts'
 import type { Site } from '#app/features/site/site.ts'

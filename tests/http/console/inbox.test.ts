@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { joinNewLeads } from '#app/features/inbox/threads/join-leads.server.ts'
+import { joinNewLeads } from '#app/features/inbox/joining/join-leads.server.ts'
 import { car } from '../../factories/car.ts'
 import { sendForm } from '../../factories/leads/form-answers.ts'
 import { SCRIPT_PAYLOADS } from '../../factories/hostile/script-payloads.ts'
