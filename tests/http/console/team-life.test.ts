@@ -90,7 +90,7 @@ test('somebody is invited, joins by the link once with a password, and is out at
 
   const team = await (await server.ask('/alpha/team', { as: PAT })).text()
   const member = /href="(\/alpha\/team\/[\w-]+)"[^>]*><b>Sam Bay/.exec(team)?.[1] ?? ''
-  const removed = await server.ask(member, { as: PAT, form: { intent: 'remove' } })
+  const removed = await server.ask(`${member}/leave`, { as: PAT, form: { intent: 'remove' } })
   expect([removed.status, removed.headers.get('location')]).toEqual([302, '/alpha/team'])
   for (const own of sessions) {
     const answer = await server.ask('/alpha/inbox', { headers: { cookie: own } })
