@@ -57,6 +57,15 @@ describeDatabases('a document with pictures beside it', (tables) => {
   const kept = async (slug: string) =>
     (await tables.database.read.selectFrom('media').select('id').where('site_id', '=', slug).execute()).length
 
+  test('no site is at the host where staff sign in, by its domain or by its name', async () => {
+    workspace = { ...workspace, environment: { ...workspace.environment, consoleHost: 'staff.localhost' } }
+    const refused = 'staff sign in'
+    expect((await problemsOf(siteDocument({ slug: 'east', domains: ['staff.localhost'] }))).join()).toContain(refused)
+    expect((await problemsOf(siteDocument({ slug: 'staff' }))).join()).toContain(refused)
+    expect((await problemsOf(siteDocument({ slug: 'console' }))).join()).toContain('kept for the platform itself')
+    expect(workspace.registry.list()).toEqual([])
+  })
+
   test('takes them in, prints their addresses, and changes nothing the second time; each site has its own', async () => {
     const created = await apply(document())
     expect(created).toMatchObject({ ok: true, outcome: 'created', version: 1 })

@@ -44,7 +44,10 @@ export async function applyDocument(workspace: Workspace, given: unknown, folder
   if (problems.length > 0) return refused([...problems])
   const { document } = checked
   const { slug, domains } = document
-  const { consoleHost } = workspace.environment
+  const { consoleHost, baseDomain } = workspace.environment
+  if (`${slug}.${baseDomain}` === consoleHost) {
+    return refused([{ field: 'slug', reason: `must not be "${slug}": staff sign in at ${consoleHost}` }])
+  }
   if (domains.includes(consoleHost)) {
     return refused([{ field: 'domains', reason: `must not name "${consoleHost}": staff sign in there` }])
   }
