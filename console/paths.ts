@@ -39,3 +39,4 @@ export const rules = (site: string) => `/${site}/rules`
 export const exportLeads = (site: string) => `/${site}/inbox.csv`
 export const live = (site: string) => `/${site}/live`
 export const notices = '/me/notices'
+export const more = (site: string) => `/${site}/more`

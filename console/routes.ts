@@ -44,6 +44,7 @@ export default [
     page(paths.memberLeaves(':site', ':person'), 'team/member/member-leaves.tsx'),
     page(paths.history(':site'), 'history/history.tsx'),
     page(paths.away(':site'), 'away/away.tsx'),
+    page(paths.more(':site'), 'more.tsx'),
     page(paths.rules(':site'), 'rules/rules.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -85,6 +85,10 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
             {place.icon === 'inbox' && waiting > 0 && <small className="frame-count">{waiting}</small>}
           </NavLink>
         ))}
+        <NavLink to={paths.more(site.slug)}>
+          <Icon name="more" />
+          <span>More</span>
+        </NavLink>
       </nav>
       <Keys />
       {places.some(({ icon }) => icon === 'inbox') && <Live site={site.slug} />}
@@ -92,8 +96,8 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** As many as a thumb reaches on the narrowest phone. */
-const MOST_IN_BAR = 4
+/** As many as a thumb reaches on the narrowest phone, beside the way to all others. */
+const MOST_IN_BAR = 3
 
 /** The site that one is at, and the way to one's others; the dealer's colour is here and nowhere else. */
 function SiteSwitch({ site, others }: { site: SiteMark; others: readonly SiteMark[] }) {

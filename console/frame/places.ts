@@ -25,7 +25,7 @@ const PLACES: readonly FramePlaceRule[] = [
   { name: 'Inbox', icon: 'inbox', to: paths.inbox, rights: ['leads.see'] },
   { name: 'Whose turn', icon: 'switch', to: paths.rules, rights: ['leads.rules'], whole: true, gap: true },
   { name: 'Team', icon: 'people', to: paths.team, rights: ['team.manage'] },
-  { name: 'History', icon: 'clock', to: paths.history, rights: ['history.see'] },
+  { name: 'History', icon: 'clock', to: paths.history, rights: ['history.see'], whole: true },
 ]
 
 const has = (scopes: readonly Scope[] | null, whole: boolean): boolean =>

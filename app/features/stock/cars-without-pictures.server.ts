@@ -10,10 +10,17 @@ export interface CarsWithoutPictures {
 }
 
 /** Cars on the website that can be bought and of which there is no picture to see. */
-export async function carsWithoutPictures(site: Site): Promise<CarsWithoutPictures> {
+export async function carsWithoutPictures(
+  site: Site,
+  /** Ids of the locations that count; null for all. */
+  locations: readonly string[] | null,
+): Promise<CarsWithoutPictures> {
   const { read } = tablesOf<StockTables>(site.database)
-  const cover: RawBuilder<unknown> =
-    site.database.engine === 'sqlite' ? sql`json_extract(summary, '$.cover')` : sql`summary::json -> 'cover'`
+  const isSqlite = site.database.engine === 'sqlite'
+  const cover: RawBuilder<unknown> = isSqlite ? sql`json_extract(summary, '$.cover')` : sql`summary::json -> 'cover'`
+  const location = isSqlite
+    ? sql<string>`cast(json_extract(summary, '$.location_id') as text)`
+    : sql<string>`summary::json ->> 'location_id'`
   const row = await read
     .selectFrom('car')
     .where('site_id', '=', site.slug)
@@ -21,6 +28,7 @@ export async function carsWithoutPictures(site: Site): Promise<CarsWithoutPictur
     .where('withdrawn_at', 'is', null)
     .where('sold_at', 'is', null)
     .where(cover, 'is', null)
+    .$if(locations !== null, (query) => query.where(location, 'in', [...locations!]))
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
     .executeTakeFirstOrThrow()
   return { count: Number(row.count), oldest: row.oldest === null ? null : Number(row.oldest) }

@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 import { auditEntries } from '#app/features/staff/audit/audit-list.server.ts'
+import { isUnlimited } from '#app/features/inbox/threads/lead-scope.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { organisationsOf } from '#app/features/staff/organisations/organisations.server.ts'
 import type { Route } from './+types/history.ts'
@@ -15,7 +16,9 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const access = await siteFor(context, request, params.site)
   const { platform } = consoleOf(context)
   const organisation = await organisationsOf(platform).bySite(params.site)
-  if (!organisation || !access.scopes('history.see')) throw data('Your role does not include this.', { status: 404 })
+  const reach = access.scopes('history.see')
+  // The record is not kept by location: it is for whoever has the whole site.
+  if (!organisation || !reach || !isUnlimited(reach)) throw data('Your role does not include this.', { status: 404 })
   const zone = zoneOfSite(access.site)
   const now = access.site.now()
   const { entries, next } = await auditEntries(platform.database, {

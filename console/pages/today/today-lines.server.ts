@@ -10,7 +10,8 @@ import { holidaysWithoutHours } from '#app/features/locations/hours/holidays-wit
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
-import type { SiteAccess } from '#app/features/staff/site-access.ts'
+import { isUnlimited } from '#app/features/inbox/threads/lead-scope.ts'
+import type { Scope, SiteAccess } from '#app/features/staff/site-access.ts'
 import { carsWithoutPictures } from '#app/features/stock/cars-without-pictures.server.ts'
 import type { IconName } from '#app/ui/icon/icon-names.ts'
 import { localTime, nextDay } from '#lib/local-time.ts'
@@ -36,6 +37,13 @@ export interface TodayLine {
   /** The one next step, where it is plain. */
   readonly step?: { readonly words: string; readonly to: string }
 }
+
+/** The locations of several scopes; null where one of them has all. */
+const locationsOf = (scopes: readonly Scope[]): readonly string[] | null =>
+  scopes.some(({ locations }) => locations === null) ? null : scopes.flatMap(({ locations }) => locations ?? [])
+
+/** What is not kept by location is for whoever has the whole site. */
+const wholeSite = (scopes: readonly Scope[] | null): boolean => scopes !== null && isUnlimited(scopes)
 
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
 /** As many names as a line holds. */
@@ -100,7 +108,7 @@ const leads: Source = async (access, ports) => {
 }
 
 const endingReservations: Source = async ({ site, scopes }) => {
-  if (!scopes('orders.see')) return []
+  if (!wholeSite(scopes('orders.see'))) return []
   const zone = zoneOfSite(site)
   const now = site.now()
   const ending = await reservationsEnding(site, nextDay(zone, now))
@@ -120,8 +128,9 @@ const endingReservations: Source = async ({ site, scopes }) => {
 }
 
 const missingPictures: Source = async ({ site, scopes }) => {
-  if (!scopes('stock.photograph')) return []
-  const { count, oldest } = await carsWithoutPictures(site)
+  const reach = scopes('stock.photograph')
+  if (!reach) return []
+  const { count, oldest } = await carsWithoutPictures(site, locationsOf(reach))
   if (count === 0 || oldest === null) return []
   return [
     {

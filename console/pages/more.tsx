@@ -1,0 +1,58 @@
+import { Form, Link, useRouteLoaderData } from 'react-router'
+import { Button } from '#app/ui/button/button.tsx'
+import { TextInput } from '#app/ui/field/text-input.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import type { Route } from './+types/more.ts'
+import type { FrameData } from '../frame/frame-data.server.ts'
+import * as paths from '../paths.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'More | Console' }]
+
+/** Everything that has no room at the foot of a phone: the search, all places, in or away, and oneself. */
+export default function More({ params }: Route.ComponentProps) {
+  const frame = useRouteLoaderData('console:frame') as FrameData
+  return (
+    <div className="plain">
+      <h1>More</h1>
+      <Form action={paths.search(params.site)} role="search" className="plain-form">
+        <label>
+          Search leads
+          <TextInput type="search" name="q" maxLength={80} />
+        </label>
+        <Button type="submit">
+          <Icon name="search" />
+          Search
+        </Button>
+      </Form>
+      <ul className="lines">
+        {frame.places.map(({ name, icon, to }) => (
+          <li key={to} className="line">
+            <Icon name={icon} />
+            <Link to={to}>{name}</Link>
+            <Icon name="right" />
+          </li>
+        ))}
+        {frame.presence && (
+          <li className="line">
+            <Icon name="clock" />
+            <Link to={frame.presence.to}>{frame.presence.words}</Link>
+            <Icon name="right" />
+          </li>
+        )}
+        <li className="line">
+          <Icon name="user" />
+          <Link to={paths.me}>
+            {frame.name}, {frame.role.toLowerCase()}
+          </Link>
+          <Icon name="right" />
+        </li>
+      </ul>
+      <form method="post" action={paths.signOut}>
+        <Button type="submit">
+          <Icon name="out" />
+          Sign out
+        </Button>
+      </form>
+    </div>
+  )
+}
