@@ -5,7 +5,7 @@ import { allPaths, importsOf } from '../rules/source-files.ts'
 const files = testFiles()
 
 test('every test file is in one group', () => {
-  const all = allPaths(['app', 'lib', 'platform', 'server', 'cli', 'demo', 'bench', 'bin', 'tests'])
+  const all = allPaths(['app', 'console', 'lib', 'platform', 'server', 'cli', 'demo', 'bench', 'bin', 'tests'])
   const tests = all.filter((path) => /\.(test|spec)\.tsx?$/.test(path)).toSorted()
   expect(GROUPS.flatMap((group) => files[group]).toSorted()).toEqual(tests)
 })
