@@ -23,7 +23,7 @@ export function FilterMenu({ filters }: { filters: ListFilters }) {
         {chosen['text'] && <input type="hidden" name="text" value={chosen['text']} />}
         <Choice label="Where it stands" name="state" options={states} chosen={chosen['state']} />
         <Choice label="Location" name="location" options={locations} chosen={chosen['location']} />
-        {people.length > 0 && <Choice label="Owner" name="owner" options={people} chosen={chosen['owner']} />}
+        {people.length > 0 && <Choice label="Whose it is" name="owner" options={people} chosen={chosen['owner']} />}
         <label className="menu-tick">
           <input type="checkbox" name="late" value="1" defaultChecked={chosen['late'] === '1'} /> Late only
         </label>
