@@ -45,7 +45,8 @@ const PAGES: readonly [path: string, right: Right | null, isForAllOfSite?: boole
   ['/alpha/inbox.csv', 'leads.export'],
   ['/alpha/team', 'team.manage'],
   ['/alpha/team/invite', 'team.manage'],
-  ['/alpha/history', 'history.see'],
+  ['/alpha/history', 'history.see', true],
+  ['/alpha/more', null],
   ['/alpha/rules', 'leads.rules', true],
   ['/alpha/away', 'leads.answer'],
 ]
