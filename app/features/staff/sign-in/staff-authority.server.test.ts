@@ -187,8 +187,8 @@ describeDatabases('authority of staff', (tables) => {
           took[who].push(performance.now() - began)
         }
       }
-      const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!
-      const [known, unknown] = [median(took.known), median(took.unknown)]
+      // Other work on the machine only ever adds: the quickest of each is what it takes by itself.
+      const [known, unknown] = [Math.min(...took.known), Math.min(...took.unknown)]
       repeated(task, times * 2)
       // A hash takes many times as long as everything else: who left it out would need a fifth of the time.
       expect(Math.abs(known - unknown)).toBeLessThan(0.5 * Math.max(known, unknown))
