@@ -37,6 +37,7 @@ export const addPasskey = '/me/passkey'
 export const away = (site: string) => `/${site}/away`
 export const rules = (site: string) => `/${site}/rules`
 export const exportLeads = (site: string) => `/${site}/inbox.csv`
+export const samePerson = (site: string, thread: string) => `/${site}/inbox/${thread}/same-person`
 export const live = (site: string) => `/${site}/live`
 export const notices = '/me/notices'
 export const more = (site: string) => `/${site}/more`

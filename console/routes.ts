@@ -35,6 +35,7 @@ export default [
       index('pages/inbox/no-thread.tsx', { id: 'console:inbox/' }),
       route(':thread', 'pages/inbox/thread.tsx', { id: 'console:inbox/:thread' }),
     ]),
+    page(paths.samePerson(':site', ':thread'), 'inbox/same-person.tsx'),
     page(paths.team(':site'), 'team/team.tsx'),
     page(paths.invite(':site'), 'team/invite.tsx'),
     page(paths.teamRoles(':site'), 'team/roles.tsx'),

@@ -1,6 +1,6 @@
 import { DAYS } from '#app/features/locations/opening-hours.ts'
 import { DAY, HOUR, MINUTE } from '#lib/durations.ts'
-import { localTime, zoneLetters } from '#lib/local-time.ts'
+import { localTime, weekdayOf, zoneLetters } from '#lib/local-time.ts'
 
 /** A moment as people read it, and exactly, for whoever wants to know. */
 export interface MomentWords {
@@ -40,7 +40,7 @@ export function whenWords(moment: number, now: number, timeZone: string): string
   if (day === today) return time
   const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY)
   if (days === 1) return `tomorrow ${time}`
-  const weekday = DAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!.slice(0, 3)
+  const weekday = DAYS[weekdayOf(day)]!.slice(0, 3)
   return Math.abs(days) < 7 ? `${weekday} ${time}` : `${shortDate(moment, timeZone)} ${time}`
 }
 

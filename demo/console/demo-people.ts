@@ -11,7 +11,7 @@ interface PersonOfDemo {
   readonly name: string
   readonly email: string
   readonly role: Role
-  /** Names of organisations. */
+  /** Names of organisations; of none whoever runs the platform. */
   readonly at: readonly string[]
   /** Categories of leads, for whoever sees some alone. */
   readonly categories?: readonly string[]
@@ -46,4 +46,5 @@ export const DEMO_PEOPLE: readonly PersonOfDemo[] = [
     role: 'agency',
     at: ['Southbank Motor Group', 'Grevillea Toyota', 'Wandoo Automotive'],
   },
+  { name: 'Max Ellery', email: 'max@platform.example', role: 'operator', at: [] },
 ]

@@ -1,5 +1,5 @@
 import { commandLine } from '#app/features/staff/audit/actor.ts'
-import { organisationId } from '#app/features/staff/organisations/organisation.ts'
+import { organisationId, PLATFORM_ORGANISATION } from '#app/features/staff/organisations/organisation.ts'
 import { organisationsOf } from '#app/features/staff/organisations/organisations.server.ts'
 import { demoPeopleOf } from '#app/features/staff/sign-in/demo-sign-in.server.ts'
 import type { Workspace } from '#cli/workspace.ts'
@@ -16,8 +16,9 @@ export async function loadPeople({ database }: Pick<Workspace, 'database'>): Pro
   }
   const people = demoPeopleOf(platform, { isDemo: true })
   for (const { at, ...person } of DEMO_PEOPLE) {
-    for (const name of at) {
-      const added = await people.add({ ...person, organisation: idOf(name) })
+    const organisations = person.role === 'operator' ? [PLATFORM_ORGANISATION] : at.map(idOf)
+    for (const organisation of organisations) {
+      const added = await people.add({ ...person, organisation })
       if (!added.ok) throw new Error(added.reason)
     }
   }

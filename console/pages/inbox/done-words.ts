@@ -15,5 +15,7 @@ export const DONE_WORDS: Readonly<Record<string, string>> = {
   woken: 'Back in the list.',
   promised: 'The call-back is noted. It comes to the top of the list when it is due.',
   kept: 'The call-back is ticked off.',
+  booked: 'The appointment is noted. The clock has stopped.',
+  merged: 'Put together: everything of both stands here.',
   closed: 'The state is changed.',
 }

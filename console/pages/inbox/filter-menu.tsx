@@ -4,11 +4,12 @@ import { buttonClass } from '#app/ui/button/button-class.ts'
 import { Select } from '#app/ui/field/select.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import type { ListFilters } from './list-data.server.ts'
+import type { ListData } from './list-data.server.ts'
 import { Menu } from './thread-verbs.tsx'
 
 /** Limits the list, and keeps it under a name: the limits are the address, so that a list can be passed on. */
-export function FilterMenu({ filters }: { filters: ListFilters }) {
+export function FilterMenu({ filters, saved }: Pick<ListData, 'filters' | 'saved'>) {
+  const kept = saved.find(({ chosen, mine }) => chosen && mine)
   const { chosen, states, locations, people, mayShare, exportTo } = filters
   const { search } = useLocation()
   const limited = Object.keys(chosen).some((name) => name !== 'view' && name !== 'text')
@@ -31,7 +32,14 @@ export function FilterMenu({ filters }: { filters: ListFilters }) {
           Show
         </Button>
       </Form>
-      {limited && (
+      {kept && (
+        <Form method="post" className="menu-form" action={search}>
+          <Button type="submit" name="remove" value={kept.id}>
+            Remove the list “{kept.name}”
+          </Button>
+        </Form>
+      )}
+      {limited && !kept && (
         <Form method="post" className="menu-form" action={search}>
           <label>
             Keep this list as

@@ -13,7 +13,7 @@ export function InboxList({ views, groups, next, text, saved, filters }: ListDat
       <div className="inbox-top">
         <div className="head">
           <h1>Inbox</h1>
-          <FilterMenu filters={filters} />
+          <FilterMenu filters={filters} saved={saved} />
         </div>
         <nav className="views" aria-label="Views">
           {views.map(({ name, to, count, chosen }) => (

@@ -44,8 +44,9 @@ export interface ListData {
     readonly id: string
     readonly name: string
     readonly to: string
-    readonly shared: boolean
     readonly chosen: boolean
+    /** Whoever reads may remove it. */
+    readonly mine: boolean
   }[]
   readonly filters: ListFilters
 }
@@ -114,7 +115,7 @@ export async function listData(access: SiteAccess, ports: InboxPorts, query: Inb
     saved: ((await inbox.views?.()) ?? []).map((view) => {
       const params = inboxAddress(view.query).toString()
       const to = withQuery(paths.inbox(site.slug), params)
-      return { id: view.id, name: view.name, to, shared: view.shared, chosen: params === inList }
+      return { id: view.id, name: view.name, to, chosen: params === inList, mine: view.mine }
     }),
     filters: await filtersOf(access, inbox, query),
   }

@@ -3,8 +3,10 @@ import type { ReplyFile } from '#app/features/inbox/replies/reply-draft.ts'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
 import { CALL_OUTCOMES } from '#app/features/inbox/threads/call-outcome.ts'
 import { LOST_REASONS, THREAD_STATES, type ThreadAt, type VerbResult } from '#app/features/inbox/threads/thread.ts'
+import { readThreadAt } from './thread-at.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import type { SiteAccess } from '#app/features/staff/site-access.ts'
+import { APPOINTMENT_KINDS } from './appointment-kinds.ts'
 import { momentTyped } from '../../parts/moment-typed.ts'
 import { formText } from '#lib/forms/form-text.ts'
 
@@ -61,6 +63,15 @@ export async function actOnThread(
       )
     case 'follow-up-done':
       return said(inbox.finishFollowUp?.(at, text('follow-up')), 'kept')
+    case 'appointment': {
+      const what = one(APPOINTMENT_KINDS, text('what'))
+      if (!what) return unknown
+      return said(inbox.noteAppointment?.(at, { at: moment(), what }), 'booked')
+    }
+    case 'merge': {
+      const from = readThreadAt(text('from'))
+      return from ? said(inbox.merge?.(at, from), 'merged') : CHOOSE_ONE
+    }
     case 'state': {
       const state = one(THREAD_STATES, text('state'))
       const reason = one(Object.keys(LOST_REASONS) as (keyof typeof LOST_REASONS)[], text('reason'))
@@ -71,6 +82,8 @@ export async function actOnThread(
       return unknown
   }
 }
+
+const CHOOSE_ONE = { ok: false, status: 422, message: 'Choose the lead that is of the same person.' } as const
 
 /** Files of a form as a letter carries them; an empty field brings a file without a name. */
 async function filesIn(form: FormData): Promise<ReplyFile[]> {

@@ -6,6 +6,8 @@ import type { SiteAccess } from '#app/features/staff/site-access.ts'
 import { vehicle } from '#app/paths.ts'
 import { formatPhone } from '#lib/format-phone.ts'
 import { momentWords } from '../../parts/moment-words.ts'
+import { snoozeMoments, type SnoozeMoment } from '../../parts/snooze-moments.ts'
+import * as paths from '../../paths.ts'
 import { type LeadStateName, stateWord } from '../../parts/state-glyph.tsx'
 import { type ClockWords, clockWordsOf } from './clock-words.ts'
 import { type ThreadDay, threadDays } from './thread-line.ts'
@@ -44,6 +46,10 @@ export interface ThreadData {
   readonly sent: { readonly letters: number; readonly notes: number }
   /** Leads of which each could be somebody else's. */
   readonly leads: readonly { readonly id: string; readonly words: string }[]
+  /** Moments that are offered to snooze until. */
+  readonly snoozes: readonly SnoozeMoment[]
+  /** Where another thread of the same person is looked for. */
+  readonly samePerson: string
   /** Ids of leads that could not be sent to the dealer's own systems. */
   readonly givenUp: readonly string[]
 }
@@ -104,6 +110,8 @@ export async function threadData(
     sent: { letters: written('reply-out'), notes: written('note') },
     leads:
       thread.leads.length > 1 ? thread.leads.map(({ id, topic, name }) => ({ id, words: `${topic}, ${name}` })) : [],
+    snoozes: snoozeMoments(now, zone),
+    samePerson: paths.samePerson(site.slug, thread.id),
     givenUp: thread.leads
       .filter(({ deliveries }) => deliveries.some(({ state }) => state === 'dead'))
       .map(({ id }) => id),

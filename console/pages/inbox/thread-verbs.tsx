@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { buttonClass } from '#app/ui/button/button-class.ts'
-import { LOST_REASONS } from '#app/features/inbox/threads/thread.ts'
-import { Select } from '#app/ui/field/select.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import type { IconName } from '#app/ui/icon/icon-names.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -103,29 +101,43 @@ export function SnoozeMenu({ thread }: { thread: ThreadData }) {
   return (
     <Menu label="Snooze" className={buttonClass('quiet', 'btn-square')} button={<Icon name="snooze" />}>
       <h2>{snoozed ? 'It sleeps' : 'Snooze until'}</h2>
-      <Form method="post" className="menu-form">
-        <Seen thread={thread} />
-        {snoozed ? (
+      {snoozed ? (
+        <Form method="post" className="menu-form">
+          <Seen thread={thread} />
           <Button type="submit" look="primary" name="intent" value="unsnooze">
             Back into the list now
           </Button>
-        ) : (
-          <>
+        </Form>
+      ) : (
+        <>
+          <Form method="post">
+            <Seen thread={thread} />
+            <input type="hidden" name="intent" value="snooze" />
+            {thread.snoozes.map(({ words, until }) => (
+              <button key={until} type="submit" className="outcome" name="until" value={until}>
+                <Icon name="snooze" />
+                <b>{words}</b>
+              </button>
+            ))}
+          </Form>
+          <Form method="post" className="menu-form">
+            <Seen thread={thread} />
             <WhenFields />
-            <Button type="submit" look="primary" name="intent" value="snooze">
-              Snooze
+            <Button type="submit" name="intent" value="snooze">
+              Snooze until then
             </Button>
             <Button type="submit" name="intent" value="follow-up">
               Promise a call-back then
             </Button>
-          </>
-        )}
-      </Form>
+          </Form>
+        </>
+      )}
     </Menu>
   )
 }
 
-const WhenFields = () => (
+/** A day and a time, on the clocks of the place. */
+export const WhenFields = () => (
   <>
     <label>
       Day
@@ -136,72 +148,6 @@ const WhenFields = () => (
       <TextInput type="time" name="time" defaultValue="09:00" required />
     </label>
   </>
-)
-
-export const StateMenu = ({ thread }: { thread: ThreadData }) => (
-  <Menu label="More" className={buttonClass('quiet', 'btn-square')} button={<Icon name="more" />}>
-    <h2>Where it stands</h2>
-    <Form method="post" className="menu-form">
-      <Seen thread={thread} />
-      <input type="hidden" name="intent" value="state" />
-      <Button type="submit" name="state" value="working">
-        Working
-      </Button>
-      <Button type="submit" name="state" value="won">
-        Won
-      </Button>
-      <Button type="submit" name="state" value="not-a-lead">
-        Not a lead
-      </Button>
-    </Form>
-    <Form method="post" className="menu-form">
-      <Seen thread={thread} />
-      <input type="hidden" name="intent" value="state" />
-      <label>
-        Why it was lost
-        <Select name="reason" required defaultValue="">
-          <option value="" disabled>
-            Choose
-          </option>
-          {Object.entries(LOST_REASONS).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </Select>
-      </label>
-      <Button type="submit" name="state" value="lost">
-        Lost
-      </Button>
-    </Form>
-    {thread.may.redeliver &&
-      thread.givenUp.map((lead) => (
-        <Form method="post" className="menu-form" key={lead}>
-          <Seen thread={thread} />
-          <input type="hidden" name="lead" value={lead} />
-          <Button type="submit" name="intent" value="redeliver">
-            Send again to our systems
-          </Button>
-        </Form>
-      ))}
-    {thread.leads.length > 0 && (
-      <Form method="post" className="menu-form">
-        <Seen thread={thread} />
-        <input type="hidden" name="intent" value="part" />
-        <label>
-          A lead of somebody else
-          <Select name="lead">
-            {thread.leads.map(({ id, words }) => (
-              <option key={id} value={id}>
-                {words}
-              </option>
-            ))}
-          </Select>
-        </label>
-        <Button type="submit">Give it a thread of its own</Button>
-      </Form>
-    )}
-  </Menu>
 )
 
 export const UndoButton = ({ thread }: { thread: ThreadData }) => (

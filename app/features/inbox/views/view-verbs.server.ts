@@ -15,6 +15,12 @@ export interface SavedView {
   readonly shared: boolean
 }
 
+/** A kept list as somebody sees it. */
+interface ShownView extends SavedView {
+  /** They may change and remove it. */
+  readonly mine: boolean
+}
+
 const MOST_VIEWS = 50
 
 type ViewResult =
@@ -25,7 +31,7 @@ type ViewResult =
 /** What somebody keeps of lists; shared ones are changed by whoever gives leads out. */
 export interface ViewVerbs {
   /** One’s own first. */
-  views(): Promise<readonly SavedView[]>
+  views(): Promise<readonly ShownView[]>
   /** A new one without an id. */
   saveView(view: Omit<SavedView, 'id'> & { readonly id?: string }): Promise<ViewResult>
   removeView(id: string): Promise<ViewResult>
@@ -52,6 +58,7 @@ export function viewVerbs(actor: InboxActor): ViewVerbs {
         name,
         query: inboxQuery(new URLSearchParams(query)),
         shared: staff_id === null,
+        mine: mine(staff_id),
       }))
       return views.toSorted((a, b) => Number(a.shared) - Number(b.shared))
     },

@@ -1,0 +1,96 @@
+import { Form, Link } from 'react-router'
+import { LOST_REASONS } from '#app/features/inbox/threads/thread.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { buttonClass } from '#app/ui/button/button-class.ts'
+import { Select } from '#app/ui/field/select.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { APPOINTMENT_KINDS } from './appointment-kinds.ts'
+import type { ThreadData } from './thread-data.server.ts'
+import { Menu, Seen, WhenFields } from './thread-verbs.tsx'
+
+/** What is done less often: how it went on, and which leads are of one person. */
+export const StateMenu = ({ thread }: { thread: ThreadData }) => (
+  <Menu label="More" className={buttonClass('quiet', 'btn-square')} button={<Icon name="more" />}>
+    <h2>Where it stands</h2>
+    <Form method="post" className="menu-form">
+      <Seen thread={thread} />
+      <input type="hidden" name="intent" value="state" />
+      <Button type="submit" name="state" value="working">
+        Working
+      </Button>
+      <Button type="submit" name="state" value="won">
+        Won
+      </Button>
+      <Button type="submit" name="state" value="not-a-lead">
+        Not a lead
+      </Button>
+    </Form>
+    <Form method="post" className="menu-form">
+      <Seen thread={thread} />
+      <input type="hidden" name="intent" value="state" />
+      <label>
+        Why it was lost
+        <Select name="reason" required defaultValue="">
+          <option value="" disabled>
+            Choose
+          </option>
+          {Object.entries(LOST_REASONS).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <Button type="submit" name="state" value="lost">
+        Lost
+      </Button>
+    </Form>
+    <h2>They are coming in</h2>
+    <Form method="post" className="menu-form">
+      <Seen thread={thread} />
+      <label>
+        For
+        <Select name="what">
+          {APPOINTMENT_KINDS.map((kind) => (
+            <option key={kind}>{kind}</option>
+          ))}
+        </Select>
+      </label>
+      <WhenFields />
+      <Button type="submit" name="intent" value="appointment">
+        Note the appointment
+      </Button>
+    </Form>
+    {thread.may.redeliver &&
+      thread.givenUp.map((lead) => (
+        <Form method="post" className="menu-form" key={lead}>
+          <Seen thread={thread} />
+          <input type="hidden" name="lead" value={lead} />
+          <Button type="submit" name="intent" value="redeliver">
+            Send again to our systems
+          </Button>
+        </Form>
+      ))}
+    <h2>Who it is</h2>
+    <p>
+      <Link to={thread.samePerson}>Put together with another lead of theirs</Link>
+    </p>
+    {thread.leads.length > 0 && (
+      <Form method="post" className="menu-form">
+        <Seen thread={thread} />
+        <input type="hidden" name="intent" value="part" />
+        <label>
+          A lead of somebody else
+          <Select name="lead">
+            {thread.leads.map(({ id, words }) => (
+              <option key={id} value={id}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        </label>
+        <Button type="submit">Give it a thread of its own</Button>
+      </Form>
+    )}
+  </Menu>
+)
