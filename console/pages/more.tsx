@@ -35,8 +35,11 @@ export default function More({ params }: Route.ComponentProps) {
         {frame.presence && (
           <li className="line">
             <Icon name="clock" />
-            <Link to={frame.presence.to}>{frame.presence.words}</Link>
-            <Icon name="right" />
+            <Link to={frame.presence.to}>In or away</Link>
+            <span className="line-end">
+              {frame.presence.words}
+              <Icon name="right" />
+            </span>
           </li>
         )}
         <li className="line">

@@ -31,7 +31,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     entries: entries.map(({ id, at, actor, verb, subject }) => ({
       id,
       actor,
-      words: verbWords(verb),
+      words: verbWords(verb, subject.name),
       time: momentWords(at, now, zone),
       to: subject.kind === 'thread' ? paths.thread(params.site, subject.id) : null,
     })),

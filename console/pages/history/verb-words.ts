@@ -1,4 +1,4 @@
-/** What somebody did, after their name. */
+/** What somebody did, after their name; `{who}` stands for the person that it was done to. */
 export const VERB_WORDS: Readonly<Record<string, string>> = {
   'thread.open': 'opened a thread',
   'thread.take': 'took a lead',
@@ -17,7 +17,7 @@ export const VERB_WORDS: Readonly<Record<string, string>> = {
   'thread.undo': 'took something back',
   'lead.redeliver': 'sent a lead again',
   'leads.export': 'exported leads',
-  'inbox.away': 'changed when somebody is away',
+  'inbox.away': 'changed when {who} is away',
   'inbox.rules': 'changed whose turn it is',
   'inbox.template': 'changed a template of letters',
   'inbox.template-removed': 'removed a template of letters',
@@ -30,24 +30,25 @@ export const VERB_WORDS: Readonly<Record<string, string>> = {
   'key.remove': 'removed a passkey',
   'password.set': 'set a password',
   'password.remove': 'removed a password',
-  'team.add': 'was added to the team',
+  'team.add': 'added {who} to the team',
   'team.invite': 'invited somebody',
   'team.withdraw': 'took an invitation back',
   'team.join': 'joined the team',
-  'team.change': 'changed what somebody may do',
-  'team.remove': 'removed somebody from the team',
-  'team.hand-over': 'handed over what was somebody’s',
-  'recovery.issue': 'made a link for new keys',
+  'team.change': 'changed what {who} may do',
+  'team.remove': 'removed {who} from the team',
+  'team.hand-over': 'handed over what was {who}’s',
+  'recovery.issue': 'made a link for new keys for {who}',
   'recovery.use': 'came back in by a link for new keys',
   'hand-off.agree': 'let a shared computer in',
   'hand-off.refuse': 'refused a shared computer',
-  'staff.export': 'exported what is kept of somebody',
-  'staff.erase': 'had somebody forgotten',
+  'staff.export': 'exported what is kept of {who}',
+  'staff.erase': 'had {who} forgotten',
   'organisation.create': 'made the organisation',
   'organisation.add-site': 'added a site',
   'organisation.password': 'changed whether passwords may be used',
   'organisation.provider': 'changed the organisation’s own sign-in',
 }
 
-/** A verb of the record in words; one that has none as it is written there. */
-export const verbWords = (verb: string): string => VERB_WORDS[verb] ?? verb
+/** A verb of the record in words, `who`: whom it was done to; one that has no words as it is written there. */
+export const verbWords = (verb: string, who: string | null): string =>
+  (VERB_WORDS[verb] ?? verb).replace('{who}', () => who ?? 'somebody')

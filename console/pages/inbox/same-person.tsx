@@ -1,12 +1,12 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { inboxOf } from '#app/features/inbox/inbox.server.ts'
 import { STATE_WORDS } from '#app/features/inbox/threads/thread.ts'
+import { spokenPhone } from '#app/features/leads/delivery/letters/lead-facts.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
-import { formatPhone } from '#lib/format-phone.ts'
 import type { Route } from './+types/same-person.ts'
 import { momentWords } from '../../parts/moment-words.ts'
 import * as paths from '../../paths.ts'
@@ -43,7 +43,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
         name: other.name || 'Somebody without a name',
         about: [
           STATE_WORDS[other.state],
-          other.phone && formatPhone(other.phone),
+          other.phone && spokenPhone(other.phone),
           other.email,
           other.car?.name ?? other.category,
         ]

@@ -3,11 +3,9 @@ import type { ThreadData } from './thread-data.server.ts'
 /** What is worth knowing while one calls: the cars, how to reach them, what they agreed to. */
 export const ThreadBeside = ({ thread: { cars, phone, email, consents } }: { thread: ThreadData }) => (
   <aside className="beside" aria-label="About this thread">
-    {cars.map(({ name, href, facts }) => (
-      <section key={href}>
-        <h2>
-          <a href={href}>{name}</a>
-        </h2>
+    {cars.map(({ name, href, facts }, i) => (
+      <section key={i}>
+        <h2>{href ? <a href={href}>{name}</a> : name}</h2>
         <dl>
           {facts.map(({ label, value }) => (
             <div key={label}>

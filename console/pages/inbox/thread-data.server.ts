@@ -1,23 +1,16 @@
 import { type Inbox, inboxOf } from '#app/features/inbox/inbox.server.ts'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
 import type { ThreadDetail } from '#app/features/inbox/threads/thread-detail.ts'
+import { spokenPhone } from '#app/features/leads/delivery/letters/lead-facts.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import type { SiteAccess } from '#app/features/staff/site-access.ts'
-import { vehicle } from '#app/paths.ts'
-import { formatPhone } from '#lib/format-phone.ts'
 import { momentWords } from '../../parts/moment-words.ts'
 import { snoozeMoments, type SnoozeMoment } from '../../parts/snooze-moments.ts'
 import * as paths from '../../paths.ts'
 import { type LeadStateName, stateWord } from '../../parts/state-glyph.tsx'
+import { type CarBeside, carsBeside } from './cars-beside.server.ts'
 import { type ClockWords, clockWordsOf } from './clock-words.ts'
 import { type ThreadDay, threadDays } from './thread-line.ts'
-
-/** A car beside the thread. */
-interface CarBeside {
-  readonly name: string
-  readonly href: string
-  readonly facts: readonly { readonly label: string; readonly value: string }[]
-}
 
 export interface ThreadData {
   readonly id: string
@@ -90,13 +83,13 @@ export async function threadData(
     name: thread.name || 'Somebody without a name',
     state,
     stateWord: stateWord(state),
-    phone: thread.phone === null ? null : { text: formatPhone(thread.phone), href: `tel:${thread.phone}` },
+    phone: thread.phone === null ? null : { text: spokenPhone(thread.phone), href: `tel:${thread.phone}` },
     email: thread.email,
     clock: thread.clock && clockWordsOf(thread.clock, now, zone),
     owner: thread.owner && { name: thread.owner.name, mine: thread.owner.id === staff.id },
     readers: thread.readers,
     days: threadDays(thread.events, { leads: thread.leads, now, zone }),
-    cars: carsBeside(thread, site.origin),
+    cars: await carsBeside(site, thread),
     consents: consentWords(thread),
     followUps: thread.follow_ups.map(({ id, due_at, note, staff: by }) => {
       const when = momentWords(due_at, now, zone).text
@@ -132,20 +125,6 @@ async function replyStart(inbox: Inbox, thread: ThreadDetail, chosen: string | n
     templates: templates.map(({ id, name }) => ({ id, name })),
     missing: template ? [...template.subject.missing, ...template.body.missing] : [],
   }
-}
-
-/** The cars of the leads, the latest first. */
-function carsBeside({ leads }: ThreadDetail, origin: string): readonly CarBeside[] {
-  const cars = new Map(leads.flatMap(({ car }) => (car ? [[car.slug, car] as const] : [])))
-  return [...cars.values()].toReversed().map((car) => ({
-    name: car.name,
-    href: origin + vehicle(car.slug),
-    facts: [
-      { label: 'Price then', value: car.price_text },
-      { label: 'Stock number', value: car.stocknum },
-      ...(car.km === null ? [] : [{ label: 'Odometer', value: `${car.km.toLocaleString('en-AU')} km` }]),
-    ],
-  }))
 }
 
 /** What the person agreed to and what not, in the words that they read; the last answer counts. */

@@ -32,6 +32,24 @@ describeDatabases('what was done, as a list', (tables) => {
     expect((await verbs('banksia', 'north')).verbs).toEqual([])
   })
 
+  test('whom it was done to stands there by name', async () => {
+    const subject = { kind: 'staff', id: 'kim' }
+    await tables.database.write(async (trx) => {
+      const row = { staff_id: 'kim', name: 'Kim Tran', email: 'kim@wattle.example', phone: null, created_at: NOW, ended_at: null } // prettier-ignore
+      await trx.insertInto('staff').values(row).execute()
+      await recordAudit(trx, {
+        organisation: 'wattle',
+        site: null,
+        actor: OPERATOR,
+        verb: 'team.add',
+        subject,
+        at: NOW,
+      })
+    })
+    const { entries } = await auditEntries(tables.database, { organisation: 'wattle', site: 'north', after: null })
+    expect(entries.map((entry) => entry.subject)).toEqual([{ ...subject, name: 'Kim Tran' }])
+  })
+
   test('page by page', async () => {
     for (let n = 0; n < 60; n++) await record('wattle', 'north', `v${n}`, NOW + n)
     const first = await verbs('wattle', 'north')

@@ -1,4 +1,5 @@
 import { type Database, tablesOf } from '#app/features/site/database.ts'
+import type { StaffTables } from '../staff.tables.ts'
 import type { AuditTables } from './audit.tables.ts'
 
 /** Something that somebody did, as a list shows it. */
@@ -8,7 +9,8 @@ export interface ShownAuditEntry {
   readonly at: number
   readonly actor: string
   readonly verb: string
-  readonly subject: { readonly kind: string; readonly id: string }
+  /** `name`: of a person, while anybody knows it. */
+  readonly subject: { readonly kind: string; readonly id: string; readonly name: string | null }
 }
 
 interface AuditQuery {
@@ -26,22 +28,25 @@ export async function auditEntries(
   database: Database,
   { organisation, site, after }: AuditQuery,
 ): Promise<{ readonly entries: readonly ShownAuditEntry[]; readonly next: string | null }> {
-  let query = tablesOf<AuditTables>(database)
+  let query = tablesOf<AuditTables & StaffTables>(database)
     .read.selectFrom('audit')
-    .where('organisation_id', '=', organisation)
-    .where((is) => is.or([is('site_id', '=', site), is('site_id', 'is', null)]))
-  if (after !== null) query = query.where('audit_id', '<', after)
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.staff_id', '=', 'audit.subject_id').on('audit.subject_kind', '=', 'staff'),
+    )
+    .where('audit.organisation_id', '=', organisation)
+    .where((is) => is.or([is('audit.site_id', '=', site), is('audit.site_id', 'is', null)]))
+  if (after !== null) query = query.where('audit.audit_id', '<', after)
   const rows = await query
-    .orderBy('audit_id', 'desc')
+    .orderBy('audit.audit_id', 'desc')
     .limit(PAGE + 1)
-    .select(['audit_id', 'at', 'actor', 'verb', 'subject_kind', 'subject_id'])
+    .select(['audit_id', 'at', 'actor', 'verb', 'subject_kind', 'subject_id', 'staff.name'])
     .execute()
   const entries = rows.slice(0, PAGE).map((row) => ({
     id: row.audit_id,
     at: row.at,
     actor: row.actor,
     verb: row.verb,
-    subject: { kind: row.subject_kind, id: row.subject_id },
+    subject: { kind: row.subject_kind, id: row.subject_id, name: row.name },
   }))
   return { entries, next: rows.length > PAGE ? entries.at(-1)!.id : null }
 }
