@@ -36,6 +36,8 @@ export const mePassword = '/me/password'
 export const addPasskey = '/me/passkey'
 export const away = (site: string) => `/${site}/away`
 export const rules = (site: string) => `/${site}/rules`
+export const look = (site: string) => `/${site}/look`
+export const templates = (site: string) => `/${site}/templates`
 export const exportLeads = (site: string) => `/${site}/inbox.csv`
 export const samePerson = (site: string, thread: string) => `/${site}/inbox/${thread}/same-person`
 export const live = (site: string) => `/${site}/live`

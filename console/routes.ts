@@ -47,5 +47,7 @@ export default [
     page(paths.away(':site'), 'away/away.tsx'),
     page(paths.more(':site'), 'more.tsx'),
     page(paths.rules(':site'), 'rules/rules.tsx'),
+    page(paths.look(':site'), 'look/look.tsx'),
+    page(paths.templates(':site'), 'templates/templates.tsx'),
   ]),
 ] satisfies RouteConfig

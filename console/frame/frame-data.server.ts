@@ -26,6 +26,8 @@ export interface FrameData {
   /** "Sales", "Manager and Marketing" */
   readonly role: string
   readonly demo: boolean
+  /** Until when an operator looks at the site as its people see it; null for everybody else. */
+  readonly look: { readonly words: string; readonly to: string } | null
   /** "In", "Away until Thu 9:00"; null for whoever gets no leads. */
   readonly presence: { readonly words: string; readonly away: boolean; readonly to: string } | null
   /** How many threads wait for us, where this person sees leads. */
@@ -52,9 +54,14 @@ export async function frameData(context: Readonly<RouterContextProvider>, access
     name: staff.name,
     role: [...new Set(here.map(({ role }) => ROLE_WORDS[role].name))].join(' and '),
     demo,
+    look: lookOf(access),
     presence: await presenceOf(access, inbox),
     waiting: (await inboxOf(access, inbox).counts?.())?.open ?? 0,
   }
+}
+
+function lookOf({ look, site }: SiteAccess): FrameData['look'] {
+  return look && { words: whenWords(look.until, site.now(), zoneOfSite(site)), to: paths.look(site.slug) }
 }
 
 async function presenceOf(access: SiteAccess, ports: InboxPorts): Promise<FrameData['presence']> {

@@ -15,7 +15,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  const { site, others, places, name, role, demo, presence, waiting } = loaderData
+  const { site, others, places, name, role, demo, presence, waiting, look } = loaderData
   return (
     <div className="frame">
       <a className="unseen" href="#page">
@@ -67,6 +67,17 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
         </Link>
       </header>
       <main className="frame-main" id="page" tabIndex={-1}>
+        {look && (
+          <form method="post" action={look.to} className="frame-note">
+            <Icon name="eye" />
+            <span>
+              <b>Looking only</b>, until {look.words}. {site.name} was told, and reads what you open.
+            </span>
+            <Button type="submit" look="text" name="intent" value="end">
+              Stop
+            </Button>
+          </form>
+        )}
         {demo && (
           <p className="frame-note">
             <Icon name="user" />

@@ -24,7 +24,9 @@ const PLACES: readonly FramePlaceRule[] = [
   { name: 'Today', icon: 'today', to: paths.today },
   { name: 'Inbox', icon: 'inbox', to: paths.inbox, rights: ['leads.see'] },
   { name: 'Whose turn', icon: 'switch', to: paths.rules, rights: ['leads.rules'], whole: true, gap: true },
+  { name: 'Reply templates', icon: 'send', to: paths.templates, rights: ['leads.rules'], whole: true },
   { name: 'Team', icon: 'people', to: paths.team, rights: ['team.manage'] },
+  { name: 'Look at the site', icon: 'eye', to: paths.look, rights: ['site.look'] },
   { name: 'History', icon: 'clock', to: paths.history, rights: ['history.see'], whole: true },
 ]
 

@@ -17,12 +17,15 @@ export interface InboxActor {
   readonly address: string | null
   readonly scopes: (right: Right) => readonly Scope[] | null
   readonly ports: InboxPorts
+  /** They read what others do, and leave no trace but in the record. */
+  readonly isLooking: boolean
 }
 
 /** Somebody who is signed in. */
-export function actorOf({ staff, site, scopes }: SiteAccess, ports: InboxPorts): InboxActor {
+export function actorOf({ staff, site, scopes, look }: SiteAccess, ports: InboxPorts): InboxActor {
   const { organisation } = staff.memberships.find(({ sites }) => sites.includes(site.slug))!
-  return { site, staff: { id: staff.id, name: staff.name }, organisation, address: staff.address, scopes, ports }
+  const { id, name, address } = staff
+  return { site, staff: { id, name }, organisation, address, scopes, ports, isLooking: look !== null }
 }
 
 interface LinkUse {
@@ -39,6 +42,7 @@ export const linkActor = (site: Site, { member, address, ports }: LinkUse): Inbo
   address,
   scopes: (right) => (right === 'leads.see' ? member.sees : right === 'leads.answer' ? member.answers : null),
   ports,
+  isLooking: false,
 })
 
 /** The first word of a name, as shoppers and colleagues read it. */

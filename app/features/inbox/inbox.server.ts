@@ -58,7 +58,7 @@ export const inboxOf = (access: SiteAccess, ports: InboxPorts): Inbox => inboxFo
 export function inboxFor(actor: InboxActor): Inbox {
   const rules = actor.scopes('leads.rules')
   return {
-    ...(actor.scopes('leads.see') && { ...readVerbs(actor), ...viewVerbs(actor) }),
+    ...(actor.scopes('leads.see') && { ...readVerbs(actor), ...(!actor.isLooking && viewVerbs(actor)) }),
     ...(actor.scopes('leads.answer') && {
       ...answerVerbs(actor),
       ...replyVerbs(actor),

@@ -22,6 +22,7 @@ export const RIGHTS = {
   'reports.see': 'See reports',
   'team.manage': 'Invite people and change what they may do',
   'history.see': 'See who did what',
+  'site.look': 'Look at a site as its own people see it, told to them',
 } as const
 export type Right = keyof typeof RIGHTS
 
@@ -51,5 +52,16 @@ export const RIGHTS_OF: Readonly<Record<Role, readonly Right[]>> = {
   department: ['leads.see', 'leads.answer'],
   photographer: ['stock.see', 'stock.photograph'],
   agency: [...MARKETING, 'settings.edit', 'feeds.see'],
-  operator: ['leads.redeliver', 'feeds.see', 'feeds.manage', 'settings.edit', 'team.manage', 'history.see'],
+  operator: [
+    'leads.redeliver',
+    'feeds.see',
+    'feeds.manage',
+    'settings.edit',
+    'team.manage',
+    'history.see',
+    'site.look',
+  ],
 }
+
+/** What is read alone: whoever looks at a site sees all of it and changes nothing. */
+export const isReading = (right: Right): boolean => right.endsWith('.see')

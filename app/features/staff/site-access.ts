@@ -1,6 +1,6 @@
 import type { Site } from '#app/features/site/site.ts'
-import { type Right, RIGHTS_OF } from './rights.ts'
-import type { Membership, Staff } from './staff.ts'
+import { isReading, type Right, RIGHTS_OF } from './rights.ts'
+import type { Look, Membership, Staff } from './staff.ts'
 
 /** How far a right reaches at a site; null stands for all. It goes into the conditions of what is read and written. */
 export interface Scope {
@@ -17,18 +17,26 @@ export interface SiteAccess {
   readonly site: Site
   /** How far a right reaches, one scope for each membership that gives it; null where no membership does. */
   scopes(right: Right): readonly Scope[] | null
+  /** They are an operator who looks at the site as its own people see it; null for everybody else. */
+  readonly look: Look | null
 }
+
+const EVERYTHING: Scope = { locations: null, categories: null }
 
 /** What somebody may do at a site; null for whoever has nothing to do there, to whom it does not exist. */
 export function siteAccess(staff: Staff, site: Site): SiteAccess | null {
   const here = staff.memberships.filter(({ sites }) => sites.includes(site.slug))
   if (here.length === 0) return null
+  const look = staff.looks?.find((one) => one.site === site.slug) ?? null
   return {
     staff,
     site,
+    look,
     scopes(right) {
       const giving = here.filter(({ role }) => RIGHTS_OF[role].includes(right))
-      return giving.length === 0 ? null : giving.map((membership) => scopeOf(membership, site.slug))
+      const scopes = giving.map((membership) => scopeOf(membership, site.slug))
+      if (look && isReading(right)) scopes.push(EVERYTHING)
+      return scopes.length === 0 ? null : scopes
     },
   }
 }

@@ -139,6 +139,17 @@ export interface StaffHandOffRow {
   expires_at: number
 }
 
+/** An operator looks at a site as its own people see it, for a while. */
+export interface StaffLookRow {
+  staff_id: string
+  site_id: string
+  /** It ends with the session that it was begun in. */
+  session_id: string
+  reason: string
+  began_at: number
+  until: number
+}
+
 /** What is good once and was used. */
 export interface StaffOnceRow {
   once: string
@@ -157,4 +168,5 @@ export interface StaffTables {
   staff_session: StaffSessionRow
   staff_hand_off: StaffHandOffRow
   staff_once: StaffOnceRow
+  staff_look: StaffLookRow
 }

@@ -28,4 +28,12 @@ export interface Staff {
   readonly proven_at: number
   /** Network address of the request. */
   readonly address: string
+  /** Sites that an operator looks at as their own people see them, until a moment, epoch ms. */
+  readonly looks?: readonly Look[]
+}
+
+/** An operator reads what a site’s own people read, and changes nothing by it. */
+export interface Look {
+  readonly site: string
+  readonly until: number
 }

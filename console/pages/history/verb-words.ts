@@ -1,6 +1,9 @@
 /** What somebody did, after their name; `{who}` stands for the person that it was done to. */
 export const VERB_WORDS: Readonly<Record<string, string>> = {
   'thread.open': 'opened a thread',
+  'thread.looked-at': 'looked at a thread',
+  'site.look': 'began to look at the console',
+  'site.look-end': 'looks no more',
   'thread.take': 'took a lead',
   'thread.assign': 'gave a lead to somebody',
   'thread.call': 'logged a call',

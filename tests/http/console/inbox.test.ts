@@ -169,3 +169,27 @@ test('the file of leads is for whoever may export, and whole', async () => {
   for (const as of [SAM, BEC]) expect((await server.ask('/alpha/inbox.csv', { as })).status).toBe(404)
   expect(await page('/alpha/history', PAT)).toContain('exported leads')
 })
+
+test('an appointment is noted and stops the clock; a time that is over is refused', async () => {
+  const path = await enquiry('Ada Come')
+  isDone(await press(path, { intent: 'appointment', what: 'Test drive', date: TOMORROW, time: '10:00' }), 'booked')
+  expect(await page(path)).toContain('Test drive')
+  const over = await press(path, { intent: 'appointment', what: 'Test drive', date: '2020-01-01', time: '10:00' })
+  expect(over.status).toBe(422)
+  expect((await press(path, { intent: 'appointment', what: 'Heist', date: TOMORROW, time: '10:00' })).status).toBe(422)
+})
+
+test('two leads of one person are found by name and put together, once', async () => {
+  const [first, second] = [await enquiry('Twin Person', 'One'), await enquiry('Twin Person', 'Two')]
+  const same = await page(`${first}/same-person`)
+  const other = second.split('/').at(-1)!
+  const at = new RegExp(`value="(${other}-\\d+)"`).exec(same)?.[1]
+  expect(at).toBeDefined()
+  const form = { intent: 'merge', version: versionOf(same), from: at! }
+  isDone(await server.ask(`${first}/same-person`, { as: SAM, form }), 'merged')
+  expect(await page(first)).toContain('Two')
+  expect((await server.ask(second, { as: SAM })).headers.get('location')).toBe(first)
+  // Sent again, it is what nobody has seen any more.
+  expect((await server.ask(`${first}/same-person`, { as: SAM, form })).status).toBeGreaterThanOrEqual(404)
+  expect((await press(first, { intent: 'merge', from: 'nonsense' })).status).toBe(422)
+})

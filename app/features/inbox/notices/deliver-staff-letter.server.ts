@@ -18,7 +18,7 @@ import { digestLetter, noticeLetter } from './notice-letter.ts'
 import { digestSms, noticeSms } from './notice-sms.ts'
 import { readNotice } from './read-notice.server.ts'
 import type { StaffLetterClaim } from './staff-outbox.server.ts'
-import { invitationLetter, recoveredLetter, recoveryLetter } from './team-letter.ts'
+import { invitationLetter, lookLetter, recoveredLetter, recoveryLetter } from './team-letter.ts'
 import type { NoticeContent } from './waiting-notice.ts'
 
 /** What carries letters to the people of teams. */
@@ -97,6 +97,7 @@ interface TeamMail {
 }
 
 async function teamLetterOf(database: Database, { content, to, origin }: TeamMail): Promise<Letter | null> {
+  if (content.kind === 'look') return lookLetter(content)
   if (content.kind !== 'invitation') return (content.kind === 'recovery' ? recoveryLetter : recoveredLetter)(content)
   const token = await invitationToken(database, { to, sealed: content.sealed })
   const { expires_at } = content

@@ -52,3 +52,15 @@ export const recoveredLetter = (news: TeamNews): Letter => ({
     { kind: 'note', text: 'If that was not you, tell whoever looks after your team at once: they can remove you and let you back in.' }, // prettier-ignore
   ],
 })
+
+/** Says that somebody of the platform looks at the console of a dealer, and why. */
+export const lookLetter = (news: TeamNews & { readonly reason: string; readonly until: number }): Letter => ({
+  subject: oneLine(`${news.by} is looking at the console of ${news.organisation}`),
+  parts: [
+    { kind: 'title', over: 'Your console', text: 'Somebody of the platform looks at it' },
+    { kind: 'paragraph', text: helloOf(news) },
+    { kind: 'paragraph', text: `${oneLine(news.by, 80)} operates the platform that your website runs on, and can read the console of ${oneLine(news.organisation, 80)} until ${shortMoment(news.until, ZONE)} (Sydney time). They see what you see, and change nothing.` }, // prettier-ignore
+    { kind: 'quote', text: oneLine(news.reason, 300) },
+    { kind: 'note', text: 'What they open stands in the console under History. If you did not ask for help, ask whoever runs your platform why.' }, // prettier-ignore
+  ],
+})

@@ -16,12 +16,22 @@ const AGAIN_MS = 30_000
 export async function markOpened(actor: InboxActor, thread: string): Promise<boolean> {
   const { site, staff } = actor
   const scopes = actor.scopes('leads.see') ?? []
+  const record = {
+    organisation: actor.organisation,
+    site: site.slug,
+    actor: { staff: staff.id, name: staff.name, address: actor.address },
+    subject: { kind: 'thread', id: thread },
+  }
   return tablesOf<InboxTables>(site.database).write(async (trx) => {
     const row = await lockThread(trx, site, thread)
     const leads = row ? await threadLeads(trx, site.slug, thread) : []
     const lead = leads.findLast((each) => isWithin(scopes, each))
     if (!row || !lead || row.merged_into !== null) return false
     const now = site.now()
+    if (actor.isLooking) {
+      await recordAudit(trx, { ...record, verb: 'thread.looked-at', at: now })
+      return true
+    }
     const key = { site_id: site.slug, thread_id: thread, staff_id: staff.id }
     const before = await trx.selectFrom('thread_reader').select('at').where((is) => is.and(key)).executeTakeFirst() // prettier-ignore
     if (before === undefined || before.at < now - AGAIN_MS) {
@@ -37,14 +47,7 @@ export async function markOpened(actor: InboxActor, thread: string): Promise<boo
     if (before !== undefined && before.at >= latest.created_at) return true
     await saveThread(trx, row, { changes: lead === latest ? { opened_at: now } : {}, version: row.version })
     await writeEvent(trx, site, { thread, kind: 'opened', at: now, content: {}, staff, lead: lead.lead_id })
-    await recordAudit(trx, {
-      organisation: actor.organisation,
-      site: site.slug,
-      actor: { staff: staff.id, name: staff.name, address: actor.address },
-      verb: 'thread.open',
-      subject: { kind: 'thread', id: thread },
-      at: now,
-    })
+    await recordAudit(trx, { ...record, verb: 'thread.open', at: now })
     return true
   })
 }

@@ -22,6 +22,14 @@ export type TeamLetterContent =
       readonly expires_at: number
     }
   | {
+      readonly kind: 'look'
+      readonly name: string
+      readonly organisation: string
+      readonly by: string
+      readonly reason: string
+      readonly until: number
+    }
+  | {
       readonly kind: 'recovery' | 'recovered'
       readonly name: string
       readonly organisation: string
@@ -33,6 +41,7 @@ export const TEAM_LETTERS: ReadonlySet<string> = new Set<TeamLetterContent['kind
   'invitation',
   'recovery',
   'recovered',
+  'look',
 ])
 
 /** Puts letters about teams into the outbox; they go with the transaction that they are about, or not at all. */
@@ -56,6 +65,7 @@ export const teamLetters = ({ now }: Pick<StaffPlatform, 'now'>): StaffLetters =
 
 async function contentOf(trx: AnyTransaction, letter: StaffLetter): Promise<TeamLetterContent> {
   const { name, organisation, by } = letter
+  if (letter.kind === 'look') return { kind: letter.kind, name, organisation, by, reason: letter.reason, until: letter.until } // prettier-ignore
   if (letter.kind !== 'invitation') return { kind: letter.kind, name, organisation, by }
   const secret = await secretWithin(trx, SECRET)
   const sealed = seal({ secret, purpose: purposeOf(letter.to) }, letter.token)

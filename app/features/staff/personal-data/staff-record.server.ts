@@ -17,6 +17,7 @@ export const STAFF_TABLES = [
   'staff_password',
   'staff_session',
   'staff_hand_off',
+  'staff_look',
   'staff_letter',
   'staff_notice_setting',
   'audit',
@@ -61,6 +62,13 @@ export async function staffRecord(
     .where('staff_id', '=', staff)
     .select(['agent', 'address', 'expires_at'])
     .execute()
+  const looks = await read
+    .selectFrom('staff_look')
+    .innerJoin('organisation_site as own', 'own.site_id', 'staff_look.site_id')
+    .where('staff_look.staff_id', '=', staff)
+    .where('own.organisation_id', '=', organisation)
+    .select(['staff_look.site_id', 'reason', 'began_at', 'until'])
+    .execute()
   const done = await read
     .selectFrom('audit')
     .where('organisation_id', '=', organisation)
@@ -99,6 +107,7 @@ export async function staffRecord(
     sessions,
     invitations,
     computers,
+    looks,
     letters,
     notices,
     record: done,
@@ -140,7 +149,7 @@ export async function eraseStaff(
     if (!person) return refusal('Nothing is kept of this person.')
     if ((await membershipsOf(trx, { staff })).length > 0)
       return refusal(`${person.name} is in a team still. Remove them from it first.`)
-    for (const table of ['staff_key', 'staff_password', 'staff_session', 'staff_hand_off', 'staff_notice_setting'] as const)
+    for (const table of ['staff_key', 'staff_password', 'staff_session', 'staff_hand_off', 'staff_look', 'staff_notice_setting'] as const)
       await trx.deleteFrom(table).where('staff_id', '=', staff).execute()
     await trx
       .deleteFrom('staff_letter')

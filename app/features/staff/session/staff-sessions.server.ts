@@ -6,6 +6,7 @@ import { membershipsOf } from '../organisations/memberships.server.ts'
 import type { StaffPlatform } from '../staff-platform.ts'
 import type { StaffTables } from '../staff.tables.ts'
 import type { Staff } from '../staff.ts'
+import { looksIn, mayLook } from '../looks/looks.server.ts'
 import { hashOf, recordOfPerson } from './admit.server.ts'
 import { isSessionOver, SEEN_MS, type SignInMethod } from './staff-session.ts'
 
@@ -76,7 +77,8 @@ export function staffSessionsOf(platform: StaffPlatform) {
         )
       }
       const { staff_id: id, name, email, phone, session_id: session, proven_at } = row
-      return { id, name, email, phone, memberships, session, proven_at, address }
+      const staff = { id, name, email, phone, memberships, session, proven_at, address }
+      return mayLook(staff) ? { ...staff, looks: await looksIn(read, staff, now) } : staff
     },
 
     /** Who came by the link of an invitation and is to add a key; null for everybody else. */

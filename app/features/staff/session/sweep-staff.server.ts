@@ -18,6 +18,7 @@ export async function sweepStaff(database: Database, now: number): Promise<void>
       .where((is) => is.or([is('ends_at', '<', now), is(is('seen_at', '+', is.ref('idle_ms')), '<', now)]))
       .execute()
     await trx.deleteFrom('staff_hand_off').where('expires_at', '<', now).execute()
+    await trx.deleteFrom('staff_look').where('until', '<', now).execute()
     await trx.deleteFrom('staff_once').where('expires_at', '<', now).execute()
     await trx
       .deleteFrom('invitation')

@@ -16,6 +16,8 @@ export type StaffLetter =
   | ({ readonly kind: 'invitation'; readonly token: string; readonly expires_at: number } & LetterTo)
   /** That new keys can be made for them: without the link, so that a mailbox alone opens nothing. */
   | ({ readonly kind: 'recovery' } & LetterTo)
+  /** That an operator looks at a site of theirs, until a moment, and why. */
+  | ({ readonly kind: 'look'; readonly reason: string; readonly until: number } & LetterTo)
   /** That their keys were replaced just now. */
   | ({ readonly kind: 'recovered' } & LetterTo)
 

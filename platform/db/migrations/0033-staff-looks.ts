@@ -1,0 +1,23 @@
+import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { type DatabaseEngine, columnTypes, createTable } from './column-types.ts'
+
+const required = (column: ColumnDefinitionBuilder) => column.notNull()
+
+/** The looks of operators at sites: `StaffLookRow` of `staff/staff.tables.ts`. */
+export function staffLooks(engine: DatabaseEngine): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      const { text, whole } = columnTypes(engine)
+      await createTable(db, engine, 'staff_look')
+        .addColumn('staff_id', text, (column) => column.notNull().references('staff.staff_id').onDelete('cascade'))
+        .addColumn('site_id', text, (column) => column.notNull().references('site.slug').onDelete('cascade'))
+        .addColumn('session_id', text, required)
+        .addColumn('reason', text, required)
+        .addColumn('began_at', whole, required)
+        .addColumn('until', whole, required)
+        .addPrimaryKeyConstraint('staff_look_pk', ['staff_id', 'site_id'])
+        .execute()
+    },
+  }
+}
