@@ -4,26 +4,27 @@ import { Button } from '#app/ui/button/button.tsx'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { Select } from '#app/ui/field/select.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { StateGlyph, stateWord } from '../../parts/state-glyph.tsx'
 import { APPOINTMENT_KINDS } from './appointment-kinds.ts'
 import type { ThreadData } from './thread-data.server.ts'
 import { Menu, Seen, WhenFields } from './thread-verbs.tsx'
+
+/** Where a thread can stand without another word. */
+const CHOSEN_AT_ONCE = ['working', 'won', 'not-a-lead'] as const
 
 /** What is done less often: how it went on, and which leads are of one person. */
 export const StateMenu = ({ thread }: { thread: ThreadData }) => (
   <Menu label="More" className={buttonClass('quiet', 'btn-square')} button={<Icon name="more" />}>
     <h2>Where it stands</h2>
-    <Form method="post" className="menu-form">
+    <Form method="post">
       <Seen thread={thread} />
       <input type="hidden" name="intent" value="state" />
-      <Button type="submit" name="state" value="working">
-        Working
-      </Button>
-      <Button type="submit" name="state" value="won">
-        Won
-      </Button>
-      <Button type="submit" name="state" value="not-a-lead">
-        Not a lead
-      </Button>
+      {CHOSEN_AT_ONCE.map((state) => (
+        <button key={state} type="submit" className="outcome" name="state" value={state}>
+          <StateGlyph state={state} />
+          <b>{stateWord(state)}</b>
+        </button>
+      ))}
     </Form>
     <Form method="post" className="menu-form">
       <Seen thread={thread} />

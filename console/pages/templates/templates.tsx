@@ -1,11 +1,11 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { inboxOf } from '#app/features/inbox/inbox.server.ts'
 import { firstNameOf } from '#app/features/inbox/inbox-actor.ts'
 import { BUILT_IN_TEMPLATES } from '#app/features/inbox/replies/built-in-templates.ts'
 import { fillTemplate, PLACEHOLDERS } from '#app/features/inbox/replies/fill-template.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
-import { Button } from '#app/ui/button/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -82,9 +82,13 @@ export default function Templates({ loaderData, actionData, params }: Route.Comp
               <small>{template.subject}</small>
             </div>
             <Form method="post" className="line-end">
-              <Link to={`${here}?change=${template.id}#write`} aria-label={`Change ${template.name}`}>
+              <ButtonLink
+                look="text"
+                href={`${here}?change=${template.id}#write`}
+                aria-label={`Change ${template.name}`}
+              >
                 Change
-              </Link>
+              </ButtonLink>
               <Button
                 type="submit"
                 look="text"
@@ -104,9 +108,9 @@ export default function Templates({ loaderData, actionData, params }: Route.Comp
               <small>{template.subject} · every site has it</small>
             </div>
             <span className="line-end">
-              <Link to={`${here}?copy=${template.id}#write`} aria-label={`Copy ${template.name}`}>
+              <ButtonLink look="text" href={`${here}?copy=${template.id}#write`} aria-label={`Copy ${template.name}`}>
                 Copy
-              </Link>
+              </ButtonLink>
             </span>
           </li>
         ))}

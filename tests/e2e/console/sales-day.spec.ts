@@ -48,8 +48,8 @@ for (const { who, lead, width, scripts } of DAYS) {
       await expect(desk.done).toContainText('The note is saved')
 
       await desk.menu('Snooze').click()
-      await page.getByLabel('Day').fill(TOMORROW())
-      await page.locator('details[open]').getByRole('button', { name: 'Snooze', exact: true }).click()
+      await page.locator('details[open]').getByLabel('Day').fill(TOMORROW())
+      await page.locator('details[open]').getByRole('button', { name: 'Snooze until then' }).click()
       await expect(desk.done).toContainText('Snoozed.')
       await desk.choose('Snooze', 'Back into the list now')
       await expect(desk.done).toContainText('Back in the list')

@@ -1,12 +1,17 @@
+import type { InboxTables } from '#app/features/inbox/inbox.tables.ts'
+import { LEAD_LINK_SECRET, leadLinkToken } from '#app/features/inbox/links/lead-link.ts'
 import { joinNewLeads } from '#app/features/inbox/joining/join-leads.server.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
 import type { NewLead } from '#app/features/leads/lead.ts'
-import type { Database } from '#app/features/site/database.ts'
+import { type Database, tablesOf } from '#app/features/site/database.ts'
+import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { teamAtServer } from '#app/features/staff/team/team.server.ts'
 import { NOTHING_OPEN } from '#app/features/staff/team/responsibility-check.ts'
 import { NO_LETTERS } from '#app/features/staff/team/staff-letters.ts'
-import { invitationPath } from '#app/features/staff/console-paths.ts'
+import { invitationPath, leadLinkPath } from '#app/features/staff/console-paths.ts'
+import { staffByEmail } from '#app/features/staff/personal-data/staff-record.server.ts'
+import { DAY } from '#lib/durations.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { checkSiteDocument } from '#server/sites/documents/site-document.ts'
 import { cars } from '../../factories/car.ts'
@@ -105,4 +110,19 @@ export const invitationOf = (name: string): Promise<string> =>
     const invited = await team.invite({ ...draft, name, email: `${name.toLowerCase()}@desk.example` })
     if (!invited.ok) throw new Error(invited.reason)
     return invitationPath(invited.token)
+  })
+
+/** The link that stands in the letter about a lead, for one person. */
+export const noticeLinkOf = (lead: string, reader: string): Promise<string> =>
+  inDatabase(async (database) => {
+    const { thread_id: thread } = await tablesOf<InboxTables>(database)
+      .read.selectFrom('thread')
+      .where('site_id', '=', DESK)
+      .where('name', 'like', `${lead}%`)
+      .select('thread_id')
+      .executeTakeFirstOrThrow()
+    const staff = await staffByEmail({ database, now: () => Date.now() }, reader)
+    const secret = await sharedSecret(database, LEAD_LINK_SECRET)
+    const about = { site: DESK, thread, staff: staff!.id, id: `walk-${lead}`, expires: Date.now() + DAY }
+    return leadLinkPath(DESK, leadLinkToken(secret, about))
   })
