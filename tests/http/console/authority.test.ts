@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { joinNewLeads } from '#app/features/inbox/joining/join-leads.server.ts'
 import { RIGHTS_OF, type Right } from '#app/features/staff/rights.ts'
 import { type Role, ROLES } from '#app/features/staff/roles.ts'
 import type { Site } from '#app/features/site/site.ts'
+import routes from '#console/routes.ts'
 import { joinedLead, person, place } from '../../factories/leads/inbox.ts'
 import { type ConsoleServer, consoleServer, type TestPerson } from '../../factories/servers/console-server.ts'
 import { siteDocument } from '../../factories/site-document.ts'
@@ -48,6 +50,11 @@ const PAGES: readonly [path: string, right: Right | null, isForAllOfSite?: boole
   ['/alpha/history', 'history.see', true],
   ['/alpha/more', null],
   ['/alpha/rules', 'leads.rules', true],
+  ['/alpha/templates', 'leads.rules', true],
+  ['/alpha/look', 'site.look'],
+  ['/alpha/team/roles', 'team.manage'],
+  ['/alpha/team/sign-in', 'team.manage'],
+  ['/alpha/team/former', 'team.manage'],
   ['/alpha/away', 'leads.answer'],
 ]
 
@@ -73,8 +80,12 @@ const INTENTS: readonly [intent: string, right: Right, fields: (thing: Foreign) 
   ['unsnooze', 'leads.answer', () => ({})],
   ['follow-up', 'leads.answer', () => ({ until: String(Date.now() + 3_600_000) })],
   ['follow-up-done', 'leads.answer', ({ follow_up }) => ({ 'follow-up': follow_up })],
+  ['appointment', 'leads.answer', () => ({ what: 'Visit', date: '2099-01-01', time: '10:00' })],
+  ['merge', 'leads.answer', (thing) => ({ from: `${anotherThan(thing)}-1` })],
   ['state', 'leads.answer', () => ({ state: 'won' })],
 ]
+
+const anotherThan = ({ thread }: Foreign): string => foreign.find((one) => one.thread !== thread)?.thread ?? 'nobodys'
 
 const MOST = 20
 let server: ConsoleServer
@@ -132,6 +143,14 @@ async function snapshot(): Promise<string> {
 
 const nobodys = /Secretly\d+x/
 const REFUSED = new Set([403, 404])
+
+test('K30 every page of a site is in the list above', () => {
+  const flat = (all: readonly RouteConfigEntry[]): string[] =>
+    all.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [`/${path}`]), ...flat(children)])
+  const pages = flat(routes).filter((path) => path.startsWith('/:site') && !path.slice(6).includes(':'))
+  const listed = new Set(PAGES.map(([path]) => path.replace('/alpha', '/:site').replace(/\?.*/, '')))
+  expect(pages.filter((path) => !listed.has(path))).toEqual([])
+})
 
 test('K30 pages: what a role or its reach does not include is not there, and names nobody', async ({ task }) => {
   const faults: string[] = []
