@@ -15,6 +15,7 @@ export const organisationSignIn = '/sign-in/organisation'
 export const phoneSignIn = '/sign-in/phone'
 export {
   handOffPath as computer,
+  INBOX_OVER_SITES as inboxOverSites,
   inboxPath as inbox,
   invitationPath as join,
   leadLinkPath as leadLink,
@@ -40,3 +41,6 @@ export const exportLeads = (site: string) => `/${site}/inbox.csv`
 export const live = (site: string) => `/${site}/live`
 export const notices = '/me/notices'
 export const more = (site: string) => `/${site}/more`
+export const threadOverSites = (site: string, thread: string) => `/inbox/${site}/${thread}`
+export const liveOverSites = '/inbox/live'
+export const moreOverSites = '/inbox/more'

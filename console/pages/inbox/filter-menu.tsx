@@ -9,7 +9,7 @@ import { Menu } from './thread-verbs.tsx'
 
 /** Limits the list, and keeps it under a name: the limits are the address, so that a list can be passed on. */
 export function FilterMenu({ filters }: { filters: ListFilters }) {
-  const { chosen, states, locations, people, mayShare, exportTo } = filters
+  const { chosen, states, sites, locations, people, mayKeep, mayShare, exportTo } = filters
   const { search } = useLocation()
   const limited = Object.keys(chosen).some((name) => name !== 'view' && name !== 'text')
   return (
@@ -22,7 +22,10 @@ export function FilterMenu({ filters }: { filters: ListFilters }) {
         {chosen['view'] && <input type="hidden" name="view" value={chosen['view']} />}
         {chosen['text'] && <input type="hidden" name="text" value={chosen['text']} />}
         <Choice label="Where it stands" name="state" options={states} chosen={chosen['state']} />
-        <Choice label="Location" name="location" options={locations} chosen={chosen['location']} />
+        {sites.length > 0 && <Choice label="Site" name="site" options={sites} chosen={chosen['site']} />}
+        {locations.length > 0 && (
+          <Choice label="Location" name="location" options={locations} chosen={chosen['location']} />
+        )}
         {people.length > 0 && <Choice label="Whose it is" name="owner" options={people} chosen={chosen['owner']} />}
         <label className="menu-tick">
           <input type="checkbox" name="late" value="1" defaultChecked={chosen['late'] === '1'} /> Late only
@@ -31,7 +34,7 @@ export function FilterMenu({ filters }: { filters: ListFilters }) {
           Show
         </Button>
       </Form>
-      {limited && (
+      {limited && mayKeep && (
         <Form method="post" className="menu-form" action={search}>
           <label>
             Keep this list as
