@@ -15,6 +15,7 @@ export const organisationSignIn = '/sign-in/organisation'
 export const phoneSignIn = '/sign-in/phone'
 export {
   handOffPath as computer,
+  INBOX_OVER_SITES as inboxOverSites,
   inboxPath as inbox,
   invitationPath as join,
   leadLinkPath as leadLink,
@@ -43,3 +44,6 @@ export const samePerson = (site: string, thread: string) => `/${site}/inbox/${th
 export const live = (site: string) => `/${site}/live`
 export const notices = '/me/notices'
 export const more = (site: string) => `/${site}/more`
+export const threadOverSites = (site: string, thread: string) => `/inbox/${site}/${thread}`
+export const liveOverSites = '/inbox/live'
+export const moreOverSites = '/inbox/more'

@@ -28,6 +28,14 @@ export default [
   page(paths.search(':site'), 'search.ts'),
   page(paths.exportLeads(':site'), 'inbox/export-leads.ts'),
   page(paths.live(':site'), 'inbox/live.ts'),
+  page(paths.liveOverSites, 'inbox/live.ts'),
+  layout('frame/frame.tsx', { id: 'console:frame-over-sites' }, [
+    page(paths.moreOverSites, 'more.tsx'),
+    route(paths.inboxOverSites.slice(1), 'pages/inbox/inbox-over-sites.tsx', { id: 'console:inbox-over-sites' }, [
+      index('pages/inbox/no-thread.tsx', { id: 'console:inbox-over-sites/' }),
+      route(':site/:thread', 'pages/inbox/thread.tsx', { id: 'console:inbox-over-sites/:site/:thread' }),
+    ]),
+  ]),
   layout('frame/frame.tsx', { id: 'console:frame' }, [
     page(paths.siteHome(':site'), 'site-home.ts'),
     page(paths.today(':site'), 'today/today.tsx'),

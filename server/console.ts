@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { cookieOf } from '#app/features/account/session/session.ts'
+import { inboxWatch } from '#app/features/inbox/threads/inbox-watch.server.ts'
 import { hostName } from '#app/features/site/host.ts'
 import { STAFF_COOKIE } from '#app/features/staff/session/staff-session.ts'
 import { staffSessionsOf } from '#app/features/staff/session/staff-sessions.server.ts'
@@ -18,7 +19,7 @@ import { withCacheControl } from './http/security-headers.ts'
 import { visitorOf } from './http/visitor.ts'
 import { inboxDuties } from './staff/inbox-duties.ts'
 import type { Services } from './services.ts'
-import { staffDirectory } from './staff-directory.ts'
+import { oncePerSite, staffDirectory } from './staff-directory.ts'
 
 const SAFE = new Set(['GET', 'HEAD'])
 
@@ -31,6 +32,7 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
   const { environment, registry, database, log, leadPorts, formSlots } = services
   const render = createRequestHandler(build, environment.production ? 'production' : 'development')
   const staff = staffDirectory(database)
+  const watch = inboxWatch()
   const identity = openidIdentity({ allow: environment.outgoingAllow })
   const compressed = compress()
   const files = serveStatic({
@@ -51,7 +53,8 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
       platform,
       identity,
       team: { duties: inboxDuties(platform), letters: teamLetters(platform) },
-      inbox: { staff },
+      inbox: { staff: oncePerSite(staff), counted: new Map() },
+      watch,
       linkSecret: leadPorts.secret,
       siteBySlug: (slug) => registry.bySlug(slug),
       now: platform.now(),

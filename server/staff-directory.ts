@@ -7,15 +7,21 @@ import { siteAccess } from '#app/features/staff/site-access.ts'
 import type { StaffTables } from '#app/features/staff/staff.tables.ts'
 import type { Membership } from '#app/features/staff/staff.ts'
 
-/** The people of a site as the store of people has them today. */
-export const staffDirectory = (database: Database): StaffDirectory => ({
-  async atSite(slug) {
-    const { read } = tablesOf<StaffTables>(database)
+/** The people of sites as the store of people has them today. */
+export function staffDirectory(database: Database): StaffDirectory {
+  const { read } = tablesOf<StaffTables>(database)
+
+  async function atSites(slugs: readonly string[]): Promise<Map<string, readonly StaffMember[]>> {
+    if (slugs.length === 0) return new Map()
     const rows = await read
       .selectFrom('membership')
       .innerJoin('staff', 'staff.staff_id', 'membership.staff_id')
-      .innerJoin('organisation_site', 'organisation_site.organisation_id', 'membership.organisation_id')
-      .where('organisation_site.site_id', '=', slug)
+      .where('membership.organisation_id', 'in', (organisations) =>
+        organisations
+          .selectFrom('organisation_site')
+          .select('organisation_id')
+          .where('site_id', 'in', [...slugs]),
+      )
       .where('staff.ended_at', 'is', null)
       .where('staff.email', 'is not', null)
       .selectAll('membership')
@@ -34,9 +40,24 @@ export const staffDirectory = (database: Database): StaffDirectory => ({
       known.memberships.push(membershipFrom(row, sites({ organisation_id: row.organisation_id, platform: 0 })))
       people.set(staff_id, known)
     }
-    return [...people].flatMap(([id, person]) => memberOf(id, person, slug) ?? [])
-  },
-})
+    return new Map(slugs.map((slug) => [slug, [...people].flatMap(([id, person]) => memberOf(id, person, slug) ?? [])]))
+  }
+
+  return { atSites, atSite: async (slug) => (await atSites([slug])).get(slug) ?? [] }
+}
+
+/** The same for one request: what several parts of a page ask is read once. */
+export function oncePerSite(directory: StaffDirectory): StaffDirectory {
+  const known = new Map<string, ReturnType<StaffDirectory['atSite']>>()
+  return {
+    ...directory,
+    atSite(slug) {
+      const people = known.get(slug) ?? directory.atSite(slug)
+      known.set(slug, people)
+      return people
+    },
+  }
+}
 
 interface Person {
   readonly name: string

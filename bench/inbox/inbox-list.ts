@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Inbox } from '#app/features/inbox/inbox.server.ts'
 import { inboxOf } from '#app/features/inbox/inbox.server.ts'
+import type { StaffDirectory } from '#app/features/inbox/staff-directory.ts'
 import { joinNewLeads } from '#app/features/inbox/joining/join-leads.server.ts'
 import type { InboxTables } from '#app/features/inbox/inbox.tables.ts'
 import type { Lead } from '#app/features/leads/lead.ts'
@@ -25,6 +26,7 @@ const LEADS = 50_000
 const OPEN = 3_000
 const RUNS = 60
 const SLUG = 'bench-inbox'
+const NOBODY: StaffDirectory = { atSite: async () => [], atSites: async () => new Map() }
 
 /** How long the inbox of a site with 50,000 leads takes to list, search, count and open, on SQLite. */
 export async function benchInbox(): Promise<Measurement[]> {
@@ -155,5 +157,5 @@ function leadRow(n: number, now: number) {
 function inboxFor(site: Site, reach: Pick<Membership, 'locations' | 'categories'>): Inbox {
   const membership: Membership = { id: 'm', organisation: 'bench', role: 'sales', sites: [SLUG], ...reach }
   const staff = { id: 'sam', name: 'Sam', email: 'sam@bench.example', phone: null, memberships: [membership], session: 's', proven_at: 0, address: '127.0.0.1' } // prettier-ignore
-  return inboxOf(siteAccess(staff, site)!, { staff: { atSite: async () => [] } })
+  return inboxOf(siteAccess(staff, site)!, { staff: NOBODY })
 }

@@ -1,26 +1,26 @@
 import type { RouterContextProvider } from 'react-router'
 import { inboxOf } from '#app/features/inbox/inbox.server.ts'
+import { inboxOverSites } from '#app/features/inbox/inbox-over-sites.server.ts'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
-import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { ROLE_WORDS } from '#app/features/staff/roles.ts'
-import type { SiteAccess } from '#app/features/staff/site-access.ts'
+import { type SiteAccess, sitesWith } from '#app/features/staff/site-access.ts'
+import type { Membership, Staff } from '#app/features/staff/staff.ts'
+import { atMost } from '#lib/packing/at-most.ts'
 import { whenWords } from '../parts/moment-words.ts'
+import type { SiteMark } from '../parts/site-square.tsx'
 import * as paths from '../paths.ts'
 import { consoleOf } from '../request/console-ports.ts'
 import { type FramePlace, framePlaces } from './places.ts'
-
-export interface SiteMark {
-  readonly slug: string
-  readonly name: string
-  readonly colour: string
-}
+import { siteMark } from './site-mark.server.ts'
 
 export interface FrameData {
-  readonly site: SiteMark
-  /** The other sites of this person. */
-  readonly others: readonly SiteMark[]
+  /** Null over all sites. */
+  readonly site: SiteMark | null
+  /** The other sites of this person; over all sites each with how many threads wait there. */
+  readonly others: readonly (SiteMark & { readonly waiting?: number })[]
+  /** Where the list over all sites is; null for whoever sees leads at one site or none. */
+  readonly allSites: string | null
   readonly places: readonly FramePlace[]
   readonly name: string
   /** "Sales", "Manager and Marketing" */
@@ -32,32 +32,80 @@ export interface FrameData {
   readonly presence: { readonly words: string; readonly away: boolean; readonly to: string } | null
   /** How many threads wait for us, where this person sees leads. */
   readonly waiting: number
+  /** Where a page hears that something has come in; null for whoever sees no leads. */
+  readonly live: string | null
+  /** Everything that has no room at the foot of a phone. */
+  readonly more: string
 }
 
-const markOf = (site: Site): SiteMark => {
-  const { name, theme } = settingsOf(site, siteSettings)
-  return { slug: site.slug, name, colour: theme.primary }
-}
+/** Sites that are loaded at the same time. */
+const LOADED_AT_ONCE = 8
 
 /** What stands around every page of a site. */
 export async function frameData(context: Readonly<RouterContextProvider>, access: SiteAccess): Promise<FrameData> {
-  const { siteBySlug, demo, inbox } = consoleOf(context)
+  const { inbox } = consoleOf(context)
   const { staff, site } = access
-  const here = staff.memberships.filter(({ sites }) => sites.includes(site.slug))
-  const slugs = new Set(staff.memberships.flatMap(({ sites }) => sites))
-  slugs.delete(site.slug)
-  const others = await Promise.all([...slugs].toSorted().map(siteBySlug))
+  const [marks, presence, counts] = await Promise.all([
+    sitesOfStaff(context, staff, site.slug),
+    presenceOf(access, inbox),
+    inboxOf(access, inbox).counts?.(),
+  ])
   return {
-    site: markOf(site),
-    others: others.filter((one) => one !== null).map(markOf),
+    ...whoIs(context, staff, (membership) => membership.sites.includes(site.slug)),
+    site: siteMark(site),
+    others: marks,
+    allSites: sitesWith(staff, 'leads.see').length > 1 ? paths.inboxOverSites : null,
     places: framePlaces(access),
-    name: staff.name,
-    role: [...new Set(here.map(({ role }) => ROLE_WORDS[role].name))].join(' and '),
-    demo,
     look: lookOf(access),
-    presence: await presenceOf(access, inbox),
-    waiting: (await inboxOf(access, inbox).counts?.())?.open ?? 0,
+    presence,
+    waiting: counts?.open ?? 0,
+    live: counts ? paths.live(site.slug) : null,
+    more: paths.more(site.slug),
   }
+}
+
+/** What stands around the list over all sites. */
+export async function frameOverSites(
+  context: Readonly<RouterContextProvider>,
+  { staff, accesses }: { readonly staff: Staff; readonly accesses: readonly SiteAccess[] },
+): Promise<FrameData> {
+  const { inbox } = consoleOf(context)
+  const [marks, counts] = await Promise.all([
+    sitesOfStaff(context, staff, null),
+    inboxOverSites(accesses, inbox).counts(),
+  ])
+  return {
+    ...whoIs(context, staff, () => true),
+    site: null,
+    others: marks.map((mark) => ({ ...mark, waiting: counts.get(mark.slug)?.open ?? 0 })),
+    allSites: paths.inboxOverSites,
+    places: [{ name: 'Inbox', icon: 'inbox', to: paths.inboxOverSites }],
+    look: null,
+    presence: null,
+    waiting: [...counts.values()].reduce((sum, { open }) => sum + open, 0),
+    live: paths.liveOverSites,
+    more: paths.moreOverSites,
+  }
+}
+
+function whoIs(
+  context: Readonly<RouterContextProvider>,
+  { name, memberships }: Staff,
+  isHere: (membership: Membership) => boolean,
+): Pick<FrameData, 'name' | 'role' | 'demo'> {
+  const roles = new Set(memberships.filter(isHere).map(({ role }) => ROLE_WORDS[role].name))
+  return { name, role: [...roles].join(' and '), demo: consoleOf(context).demo }
+}
+
+/** The sites of somebody but the one that they are at. */
+async function sitesOfStaff(
+  context: Readonly<RouterContextProvider>,
+  { memberships }: Staff,
+  but: string | null,
+): Promise<SiteMark[]> {
+  const slugs = new Set(memberships.flatMap(({ sites }) => sites).filter((slug) => slug !== but))
+  const sites = await atMost(LOADED_AT_ONCE, [...slugs].toSorted(), consoleOf(context).siteBySlug)
+  return sites.flatMap((site) => (site ? [siteMark(site)] : []))
 }
 
 function lookOf({ look, site }: SiteAccess): FrameData['look'] {

@@ -1,31 +1,46 @@
-import { Form, Link, NavLink, Outlet } from 'react-router'
+import { data, Form, Link, NavLink, Outlet, redirect } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import type { Route } from './+types/frame.ts'
 import { PersonMark } from '../parts/person-mark.tsx'
+import { AllSitesSquare, SiteSquare } from '../parts/site-square.tsx'
 import * as paths from '../paths.ts'
-import { siteFor } from '../request/site-for.ts'
-import { frameData, type SiteMark } from './frame-data.server.ts'
+import { addressAtSite, isOverSites } from '../request/inbox-place.ts'
+import { siteFor, sitesWithLeads, staffOf } from '../request/site-for.ts'
+import { type FrameData, frameData, frameOverSites } from './frame-data.server.ts'
 import { Keys } from './keys.tsx'
 import { Live } from './live.tsx'
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const access = await siteFor(context, request, params['site'] ?? '')
-  return frameData(context, access)
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
+  if (!isOverSites(url.pathname)) return frameData(context, await siteFor(context, request, params['site'] ?? ''))
+  const accesses = await sitesWithLeads(context, request)
+  const [first] = accesses
+  if (!first) throw data('Your role does not include leads.', { status: 404 })
+  // Whoever has one site has its inbox, and nothing over it.
+  if (accesses.length === 1) throw redirect(addressAtSite(url, first.site.slug))
+  return frameOverSites(context, { staff: staffOf(context, request), accesses })
 }
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  const { site, others, places, name, role, demo, presence, waiting, look } = loaderData
+  const { site, places, name, role, demo, presence, waiting, look, live, more } = loaderData
   return (
     <div className="frame">
       <a className="unseen" href="#page">
         Skip to the page
       </a>
       <nav className="frame-side" aria-label="Places">
-        <SiteSwitch site={site} others={others} />
-        <Form action={paths.search(site.slug)} role="search" className="frame-search">
+        <SiteSwitch frame={loaderData} />
+        <Form action={site ? paths.search(site.slug) : paths.inboxOverSites} role="search" className="frame-search">
           <Icon name="search" />
-          <input type="search" name="q" aria-label="Search leads" placeholder="Search" maxLength={80} data-key="/" />
+          {!site && <input type="hidden" name="view" value="all" />}
+          <input
+            type="search"
+            name={site ? 'q' : 'text'}
+            aria-label="Search leads"
+            placeholder="Search"
+            maxLength={80}
+            data-key="/"
+          />
         </Form>
         <ul className="frame-places">
           {places.map((place) => (
@@ -38,6 +53,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
+        {!site && <SitesBelow frame={loaderData} />}
         <div className="frame-me">
           {presence && (
             <Link to={presence.to} className="frame-presence">
@@ -61,7 +77,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
         </div>
       </nav>
       <header className="frame-top">
-        <SiteSwitch site={site} others={others} />
+        <SiteSwitch frame={loaderData} />
         <Link to={paths.me} aria-label={`${name}, ${role}`}>
           <PersonMark name={name} />
         </Link>
@@ -71,7 +87,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
           <form method="post" action={look.to} className="frame-note">
             <Icon name="eye" />
             <span>
-              <b>Looking only</b>, until {look.words}. {site.name} was told, and reads what you open.
+              <b>Looking only</b>, until {look.words}. The dealer was told, and reads what you open.
             </span>
             <Button type="submit" look="text" name="intent" value="end">
               Stop
@@ -96,13 +112,13 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
             {place.icon === 'inbox' && waiting > 0 && <small className="frame-count">{waiting}</small>}
           </NavLink>
         ))}
-        <NavLink to={paths.more(site.slug)}>
+        <NavLink to={more}>
           <Icon name="more" />
           <span>More</span>
         </NavLink>
       </nav>
       <Keys />
-      {places.some(({ icon }) => icon === 'inbox') && <Live site={site.slug} />}
+      {live && <Live from={live} />}
     </div>
   )
 }
@@ -110,12 +126,17 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 /** As many as a thumb reaches on the narrowest phone, beside the way to all others. */
 const MOST_IN_BAR = 3
 
-/** The site that one is at, and the way to one's others; the dealer's colour is here and nowhere else. */
-function SiteSwitch({ site, others }: { site: SiteMark; others: readonly SiteMark[] }) {
-  const own = (
+/** The site that one is at, and the way to one's others and to all of them. */
+function SiteSwitch({ frame: { site, others, allSites } }: { frame: FrameData }) {
+  const own = site ? (
     <>
-      <Mark {...site} />
+      <SiteSquare {...site} />
       <span>{site.name}</span>
+    </>
+  ) : (
+    <>
+      <AllSitesSquare />
+      <span>All sites</span>
     </>
   )
   if (others.length === 0) return <div className="frame-site">{own}</div>
@@ -126,10 +147,18 @@ function SiteSwitch({ site, others }: { site: SiteMark; others: readonly SiteMar
         <Icon name="switch" />
       </summary>
       <ul className="frame-sites">
+        {site && allSites && (
+          <li>
+            <Link to={allSites} reloadDocument>
+              <AllSitesSquare />
+              <span>All sites</span>
+            </Link>
+          </li>
+        )}
         {others.map((other) => (
           <li key={other.slug}>
             <Link to={paths.siteHome(other.slug)} reloadDocument>
-              <Mark {...other} />
+              <SiteSquare {...other} />
               <span>{other.name}</span>
             </Link>
           </li>
@@ -139,8 +168,17 @@ function SiteSwitch({ site, others }: { site: SiteMark; others: readonly SiteMar
   )
 }
 
-const Mark = ({ name, colour }: SiteMark) => (
-  <span className="frame-mark" style={{ '--site-colour': colour } as React.CSSProperties} aria-hidden="true">
-    {name.slice(0, 1).toUpperCase()}
-  </span>
+/** Over all sites each of them is a place. */
+const SitesBelow = ({ frame: { others } }: { frame: FrameData }) => (
+  <ul className="frame-places frame-places-sites" aria-label="Sites">
+    {others.map(({ slug, name, colour, waiting = 0 }) => (
+      <li key={slug}>
+        <Link to={paths.siteHome(slug)} reloadDocument>
+          <SiteSquare name={name} colour={colour} />
+          <span>{name}</span>
+          {waiting > 0 && <small className="frame-count">{waiting}</small>}
+        </Link>
+      </li>
+    ))}
+  </ul>
 )

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import * as paths from '../paths.ts'
 
 /** Asks for the page's data again when something has come in; without it a reload shows the same. */
-export function Live({ site }: { site: string }) {
+export function Live({ from }: { from: string }) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const events = new EventSource(paths.live(site))
+    const events = new EventSource(from)
     const refresh = () => void revalidate()
     events.addEventListener('inbox', refresh)
     // Clocks count minutes.
@@ -15,6 +14,6 @@ export function Live({ site }: { site: string }) {
       events.close()
       clearInterval(minutes)
     }
-  }, [site, revalidate])
+  }, [from, revalidate])
   return null
 }

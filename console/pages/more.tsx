@@ -4,20 +4,23 @@ import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import type { Route } from './+types/more.ts'
 import type { FrameData } from '../frame/frame-data.server.ts'
+import { SiteSquare } from '../parts/site-square.tsx'
 import * as paths from '../paths.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'More | Console' }]
 
 /** Everything that has no room at the foot of a phone: the search, all places, in or away, and oneself. */
-export default function More({ params }: Route.ComponentProps) {
-  const frame = useRouteLoaderData('console:frame') as FrameData
+export default function More({ params: { site } }: Route.ComponentProps) {
+  const [ofSite, overSites] = [useRouteLoaderData('console:frame'), useRouteLoaderData('console:frame-over-sites')]
+  const frame = (ofSite ?? overSites) as FrameData
   return (
     <div className="plain">
       <h1>More</h1>
-      <Form action={paths.search(params.site)} role="search" className="plain-form">
+      <Form action={site ? paths.search(site) : paths.inboxOverSites} role="search" className="plain-form">
+        {!site && <input type="hidden" name="view" value="all" />}
         <label>
           Search leads
-          <TextInput type="search" name="q" maxLength={80} />
+          <TextInput type="search" name={site ? 'q' : 'text'} maxLength={80} />
         </label>
         <Button type="submit">
           <Icon name="search" />
@@ -32,6 +35,16 @@ export default function More({ params }: Route.ComponentProps) {
             <Icon name="right" />
           </li>
         ))}
+        {!site &&
+          frame.others.map(({ slug, name, colour }) => (
+            <li key={slug} className="line">
+              <SiteSquare name={name} colour={colour} />
+              <Link to={paths.siteHome(slug)} reloadDocument>
+                {name}
+              </Link>
+              <Icon name="right" />
+            </li>
+          ))}
         {frame.presence && (
           <li className="line">
             <Icon name="clock" />

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
+import type { InboxWatch } from '#app/features/inbox/threads/inbox-watch.server.ts'
 import type { SecurityEvent } from '#app/features/site/security-event.ts'
 import type { Visitor } from '#app/features/site/request/visitor.ts'
 import type { Site } from '#app/features/site/site.ts'
@@ -23,6 +24,8 @@ export interface ConsolePorts {
   readonly identity: IdentityClient
   /** What the inbox of every site borrows. */
   readonly inbox: InboxPorts
+  /** Looks at inboxes for whoever has one open. */
+  readonly watch: InboxWatch
   /** Signs the links of notices, which work without signing in. */
   readonly linkSecret: string
   /** Every site of the platform: a page reaches those that its person may see through `siteFor` alone. */

@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import { type SiteAccess, siteAccess } from '#app/features/staff/site-access.ts'
+import { type SiteAccess, siteAccess, sitesWith } from '#app/features/staff/site-access.ts'
 import type { Staff } from '#app/features/staff/staff.ts'
+import { atMost } from '#lib/packing/at-most.ts'
 import * as paths from '../paths.ts'
 import { consoleOf } from './console-ports.ts'
 
@@ -27,4 +28,18 @@ export async function siteFor(
   const access = site && siteAccess(staff, site)
   if (!access) throw data('There is nothing at this address, or it is not yours to see.', { status: 404 })
   return access
+}
+
+/** As many sites are loaded at the same time as one person waits for. */
+const LOADED_AT_ONCE = 8
+
+/** What whoever sent the request may do at each of the sites where they see leads, in the order of the slugs. */
+export async function sitesWithLeads(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<SiteAccess[]> {
+  const staff = staffOf(context, request)
+  const { siteBySlug } = consoleOf(context)
+  const sites = await atMost(LOADED_AT_ONCE, sitesWith(staff, 'leads.see'), siteBySlug)
+  return sites.flatMap((site) => (site && siteAccess(staff, site)) ?? [])
 }

@@ -1,11 +1,14 @@
 import type { Site } from '#app/features/site/site.ts'
 import type { Right } from '#app/features/staff/rights.ts'
 import type { Scope, SiteAccess } from '#app/features/staff/site-access.ts'
+import type { TurnCount } from './threads/turn-count.ts'
 import type { StaffDirectory, StaffMember } from './staff-directory.ts'
 
 /** What the server lends to the inbox of every site. */
 export interface InboxPorts {
   readonly staff: StaffDirectory
+  /** What has been counted for one request, so that a page and its frame count once; nowhere else. */
+  readonly counted?: Map<string, Promise<readonly TurnCount[]>>
 }
 
 /** Whoever acts in the inbox of a site, and how far. */

@@ -75,7 +75,7 @@ export function inboxFor(actor: InboxActor): Inbox {
 }
 
 const readVerbs = (actor: InboxActor): ReadVerbs => ({
-  list: (query, limit) => listThreads(actor, query, limit),
+  list: (query, limit) => listThreads([actor], query, limit),
   counts: async () => viewCounts(await countTurns(actor), actor),
   byId: (thread) => readThread(actor, thread),
   opened: (thread) => markOpened(actor, thread),

@@ -21,6 +21,8 @@ export interface StaffMember {
 /** The people of a site. Whoever was removed is not among them; who is away the inbox knows itself. */
 export interface StaffDirectory {
   atSite(site: string): Promise<readonly StaffMember[]>
+  /** The same of several sites at once, by their slugs. */
+  atSites(sites: readonly string[]): Promise<ReadonlyMap<string, readonly StaffMember[]>>
 }
 
 /** Who hears of what nobody has answered. */

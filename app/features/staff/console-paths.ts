@@ -15,3 +15,25 @@ export const handOffPath = (id: string): string => `/computer/${id}`
 
 /** Where every provider leads back to: what a dealer enters at theirs. */
 export const PROVIDER_CALLBACK = '/provider/return'
+
+/** The list over all sites of somebody; a thread that was opened from it stays beside it. */
+export const INBOX_OVER_SITES = '/inbox'
+
+/**
+ * The first words of the console's own addresses. A site that is called like one could not be reached in the console,
+ * so none may be.
+ */
+export const CONSOLE_WORDS = [
+  'assets',
+  'computer',
+  'demo',
+  'first-key',
+  'inbox',
+  'join',
+  'lead',
+  'me',
+  'prove',
+  'provider',
+  'sign-in',
+  'sign-out',
+] as const

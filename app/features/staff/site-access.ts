@@ -45,3 +45,9 @@ const scopeOf = ({ locations, categories }: Membership, site: string): Scope => 
   locations: locations[site] ?? null,
   categories,
 })
+
+/** The sites where somebody has a right, by their slugs; it costs nothing, so that only those need to be looked for. */
+export const sitesWith = ({ memberships }: Pick<Staff, 'memberships'>, right: Right): readonly string[] =>
+  [
+    ...new Set(memberships.filter(({ role }) => RIGHTS_OF[role].includes(right)).flatMap(({ sites }) => sites)),
+  ].toSorted()

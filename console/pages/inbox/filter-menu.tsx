@@ -10,7 +10,7 @@ import { Menu } from './thread-verbs.tsx'
 /** Limits the list, and keeps it under a name: the limits are the address, so that a list can be passed on. */
 export function FilterMenu({ filters, saved }: Pick<ListData, 'filters' | 'saved'>) {
   const kept = saved.find(({ chosen, mine }) => chosen && mine)
-  const { chosen, states, locations, people, mayShare, exportTo } = filters
+  const { chosen, states, sites, locations, people, mayKeep, mayShare, exportTo } = filters
   const { search } = useLocation()
   const limited = Object.keys(chosen).some((name) => name !== 'view' && name !== 'text')
   return (
@@ -23,7 +23,10 @@ export function FilterMenu({ filters, saved }: Pick<ListData, 'filters' | 'saved
         {chosen['view'] && <input type="hidden" name="view" value={chosen['view']} />}
         {chosen['text'] && <input type="hidden" name="text" value={chosen['text']} />}
         <Choice label="Where it stands" name="state" options={states} chosen={chosen['state']} />
-        <Choice label="Location" name="location" options={locations} chosen={chosen['location']} />
+        {sites.length > 0 && <Choice label="Site" name="site" options={sites} chosen={chosen['site']} />}
+        {locations.length > 0 && (
+          <Choice label="Location" name="location" options={locations} chosen={chosen['location']} />
+        )}
         {people.length > 0 && <Choice label="Whose it is" name="owner" options={people} chosen={chosen['owner']} />}
         <label className="menu-tick">
           <input type="checkbox" name="late" value="1" defaultChecked={chosen['late'] === '1'} /> Late only
@@ -39,7 +42,7 @@ export function FilterMenu({ filters, saved }: Pick<ListData, 'filters' | 'saved
           </Button>
         </Form>
       )}
-      {limited && !kept && (
+      {limited && mayKeep && !kept && (
         <Form method="post" className="menu-form" action={search}>
           <label>
             Keep this list as

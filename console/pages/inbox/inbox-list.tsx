@@ -1,6 +1,7 @@
 import { Form, Link, NavLink } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { PersonMark } from '../../parts/person-mark.tsx'
+import { SiteName } from '../../parts/site-square.tsx'
 import { StateGlyph } from '../../parts/state-glyph.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { ClockChip } from './clock-chip.tsx'
@@ -64,7 +65,7 @@ export function InboxList({ views, groups, next, text, saved, filters }: ListDat
 
 /** What waits for us has three lines, what waits for them two in a quieter ink. */
 function ThreadRow({ line, urgent }: { line: ThreadLine; urgent: boolean }) {
-  const { id, to, name, unread, state, owner, car, words, clock } = line
+  const { id, to, name, unread, state, owner, car, words, clock, site } = line
   return (
     <li className={`row-lead ${urgent ? '' : 'row-quiet'} ${unread ? 'row-unread' : ''}`} data-thread={id}>
       <StateGlyph state={state} said />
@@ -85,6 +86,7 @@ function ThreadRow({ line, urgent }: { line: ThreadLine; urgent: boolean }) {
           <PersonMark name={owner} size="small" said />
         </>
       )}
+      {site && <SiteName {...site} />}
     </li>
   )
 }

@@ -1,11 +1,9 @@
 import { data } from 'react-router'
-import { inboxRevision } from '#app/features/inbox/threads/inbox-revision.server.ts'
 import { SECOND } from '#lib/durations.ts'
 import type { Route } from './+types/live.ts'
-import { siteFor } from '../../request/site-for.ts'
+import { consoleOf } from '../../request/console-ports.ts'
+import { siteFor, sitesWithLeads } from '../../request/site-for.ts'
 
-/** How often somebody who waits is looked after. */
-const LOOK_MS = 3 * SECOND
 /** Proxies end what is silent for longer. */
 const BEAT_MS = 25 * SECOND
 /** A browser begins anew after so long: by then its person may have left. */
@@ -13,35 +11,36 @@ const LONGEST_MS = 10 * 60 * SECOND
 
 /** Tells a page that its inbox has changed (server-sent events); what has changed the page asks for itself. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { site, scopes } = await siteFor(context, request, params.site)
-  if (!scopes('leads.see')) throw data('Your role does not include leads.', { status: 404 })
+  const { watch } = consoleOf(context)
+  const accesses =
+    params.site === undefined ? await sitesWithLeads(context, request) : [await siteFor(context, request, params.site)]
+  const sites = accesses.filter(({ scopes }) => scopes('leads.see')).map(({ site }) => site)
+  if (sites.length === 0) throw data('Your role does not include leads.', { status: 404 })
   const encoder = new TextEncoder()
-  const began = Date.now()
-  let known = await inboxRevision(site)
-  let said = began
-  let timer: NodeJS.Timeout | undefined
+  let stop = () => {}
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      const say = (text: string) => {
-        said = Date.now()
-        controller.enqueue(encoder.encode(text))
-      }
+      const say = (text: string) => controller.enqueue(encoder.encode(text))
       say('retry: 5000\n\n')
-      const look = async () => {
-        if (request.signal.aborted || Date.now() - began > LONGEST_MS) return controller.close()
-        try {
-          const revision = await inboxRevision(site)
-          if (revision !== known) say(`event: inbox\ndata: ${(known = revision)}\n\n`)
-          else if (Date.now() - said > BEAT_MS) say(': still here\n\n')
-        } catch {
-          // A database that is away for a moment: the browser comes back by itself.
-          return controller.close()
-        }
-        timer = setTimeout(() => void look(), LOOK_MS)
+      // Of a database that is away for a moment, too: the browser comes back by itself.
+      const close = () => {
+        stop()
+        controller.close()
       }
-      timer = setTimeout(() => void look(), LOOK_MS)
+      const listener = { changed: () => say('event: inbox\ndata: changed\n\n'), failed: close }
+      const beat = setInterval(() => say(': still here\n\n'), BEAT_MS)
+      const end = setTimeout(close, LONGEST_MS)
+      const listening = sites.map((site) => watch.listen(site, listener))
+      request.signal.addEventListener('abort', close, { once: true })
+      stop = () => {
+        clearInterval(beat)
+        clearTimeout(end)
+        for (const leave of listening) leave()
+        request.signal.removeEventListener('abort', close)
+      }
+      if (request.signal.aborted) close()
     },
-    cancel: () => clearTimeout(timer),
+    cancel: () => stop(),
   })
   return new Response(body, { headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' } })
 }

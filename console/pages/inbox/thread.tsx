@@ -1,12 +1,14 @@
-import { data, Form, Link, redirect, useSearchParams } from 'react-router'
+import { data, Form, Link, redirect, useLocation, useSearchParams } from 'react-router'
 import { inboxOf } from '#app/features/inbox/inbox.server.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
 import type { Route } from './+types/thread.ts'
 import { StateGlyph } from '../../parts/state-glyph.tsx'
-import * as paths from '../../paths.ts'
+import { SiteName } from '../../parts/site-square.tsx'
+import { siteMark } from '../../frame/site-mark.server.ts'
 import { consoleOf } from '../../request/console-ports.ts'
+import { inboxPlace } from '../../request/inbox-place.ts'
 import { siteFor } from '../../request/site-for.ts'
 import { AssignMenu } from './assign-menu.tsx'
 import { CallMenu, SnoozeMenu, TakeButton, UndoButton } from './thread-verbs.tsx'
@@ -30,9 +32,10 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const found = await threadData(access, inbox, { id: params.thread, template: url.searchParams.get('template') })
   if (!found) throw data('This thread is not there any more, or not yours to see.', { status: 404 })
   // A merged thread lives on under another address.
-  if (found.id !== params.thread) throw redirect(paths.thread(params.site, found.id))
+  const { overSites, thread } = inboxPlace(url.pathname, params.site)
+  if (found.id !== params.thread) throw redirect(thread(params.site, found.id))
   await inboxOf(access, inbox).opened?.(found.id)
-  return found
+  return { ...found, site: overSites ? siteMark(access.site) : null }
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
@@ -43,16 +46,17 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const query = new URLSearchParams(url.searchParams)
   query.delete('template')
   query.set('done', result.done)
-  return redirect(`${paths.thread(params.site, params.thread)}?${query}`)
+  return redirect(`${inboxPlace(url.pathname, params.site).thread(params.site, params.thread)}?${query}`)
 }
 
 export default function Thread({ loaderData: thread, actionData, params }: Route.ComponentProps) {
   const [query] = useSearchParams()
+  const { list: address } = inboxPlace(useLocation().pathname, params.site)
   const done = DONE_WORDS[query.get('done') ?? '']
   const list = new URLSearchParams(query)
   list.delete('done')
   list.delete('template')
-  const back = `${paths.inbox(params.site)}${list.size > 0 ? `?${list}` : ''}`
+  const back = `${address}${list.size > 0 ? `?${list}` : ''}`
   return (
     <section className="thread thing" aria-label={thread.name}>
       <header className="thread-head">
@@ -67,6 +71,7 @@ export default function Thread({ loaderData: thread, actionData, params }: Route
             <StateGlyph state={thread.state} />
             {thread.stateWord}
             {thread.phone && <span>· {thread.phone.text}</span>}
+            {thread.site && <SiteName {...thread.site} />}
             <span>· {thread.owner ? (thread.owner.mine ? 'yours' : thread.owner.name) : 'no owner'}</span>
           </small>
         </div>

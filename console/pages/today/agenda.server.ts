@@ -1,5 +1,6 @@
 import { inboxOf } from '#app/features/inbox/inbox.server.ts'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
+import type { TodaysAppointment } from '#app/features/inbox/today/today.server.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import type { SiteAccess } from '#app/features/staff/site-access.ts'
 import { clockWords, whenWords } from '../../parts/moment-words.ts'
@@ -18,22 +19,26 @@ export interface AgendaData {
   readonly people: readonly { readonly id: string; readonly name: string; readonly words: string }[]
 }
 
-/** The day of a site for whoever sees its leads; null for anybody else. */
-export async function agendaOf(access: SiteAccess, ports: InboxPorts): Promise<AgendaData | null> {
-  const { today, away } = inboxOf(access, ports)
-  if (!today) return null
+interface AgendaOf {
+  readonly ports: InboxPorts
+  readonly appointments: readonly TodaysAppointment[]
+}
+
+/** The day of a site for whoever sees its leads. */
+export async function agendaOf(access: SiteAccess, { ports, appointments }: AgendaOf): Promise<AgendaData> {
   const { site } = access
   const [now, zone] = [site.now(), zoneOfSite(site)]
-  const { appointments } = await today()
-  const members = (await ports.staff.atSite(site.slug)).filter(({ answers }) => answers.length > 0)
-  const people = await Promise.all(
-    members.map(async ({ id, name }) => {
-      const time = (await away?.(id)) ?? null
-      const isAway = time !== null && time.from <= now
-      const until = isAway && time.until !== null ? ` until ${whenWords(time.until, now, zone)}` : ''
-      return { id, name, words: isAway ? `away${until}` : 'in' }
-    }),
-  )
+  const [members, away] = await Promise.all([
+    ports.staff.atSite(site.slug),
+    inboxOf(access, ports).whoIsAway?.() ?? new Map<string, number | null>(),
+  ])
+  const people = members
+    .filter(({ answers }) => answers.length > 0)
+    .map(({ id, name }) => {
+      const until = away.get(id) ?? null
+      const back = until === null ? '' : ` until ${whenWords(until, now, zone)}`
+      return { id, name, words: away.has(id) ? `away${back}` : 'in' }
+    })
   return {
     appointments: appointments.map(({ at, what, name, car, thread, lead }) => ({
       id: `${lead} ${at}`,

@@ -4,7 +4,7 @@ import { inboxOf } from '#app/features/inbox/inbox.server.ts'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
 import { inboxAddress } from '#app/features/inbox/threads/thread-list.ts'
 import type { LeadLine } from '#app/features/inbox/today/lead-lines.ts'
-import { joinNewLeads } from '#app/features/inbox/joining/join-leads.server.ts'
+import type { LeadsToday } from '#app/features/inbox/today/today.server.ts'
 import { dayAndMonth } from '#app/features/locations/hours/long-date.ts'
 import { holidaysWithoutHours } from '#app/features/locations/hours/holidays-without-hours.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
@@ -49,7 +49,14 @@ const many = (count: number, one: string, more: string): string => `${count} ${c
 /** As many names as a line holds. */
 const NAMES = 3
 
-type Source = (access: SiteAccess, ports: InboxPorts) => Promise<readonly TodayLine[]>
+/** What lines are made of, besides what somebody has at a site. */
+interface TodayFrom {
+  readonly ports: InboxPorts
+  /** Null for whoever sees no leads. */
+  readonly leads: LeadsToday | null
+}
+
+type Source = (access: SiteAccess, from: TodayFrom) => Promise<readonly TodayLine[]>
 
 const LEAD_WORDS: Readonly<Record<LeadLine['kind'], { one: string; more: string; rest: string }>> = {
   escalated: { one: 'lead went', more: 'leads went', rest: ' to a manager, nobody answered in time' },
@@ -74,13 +81,12 @@ const LEAD_ICONS: Readonly<Record<LeadLine['kind'], IconName>> = {
 /** Whose lines name the threads that they count, the most urgent first. */
 const NAMED: ReadonlySet<string> = new Set<LeadLine['kind']>(['late', 'waiting', 'no-owner', 'waking', 'escalated'])
 
-const leads: Source = async (access, ports) => {
-  const { list, today } = inboxOf(access, ports)
+const leads: Source = async (access, { ports, leads: found }) => {
+  const { list } = inboxOf(access, ports)
   const { site } = access
-  if (!list || !today) return []
-  await joinNewLeads(site)
+  if (!list || !found) return []
   const now = site.now()
-  const { lines } = await today()
+  const { lines } = found
   const first = lines.findIndex(({ kind }) => NAMED.has(kind))
   return Promise.all(
     lines.map(async ({ kind, count, since, urgent, query }, i): Promise<TodayLine> => {
@@ -183,8 +189,8 @@ const missingHours: Source = async ({ site, scopes }) => {
 const SOURCES: readonly Source[] = [leads, endingReservations, missingPictures, feedsAtFault, missingHours]
 
 /** What needs a hand at a site, as far as this person may lend one: the most urgent first. */
-export async function todayLines(access: SiteAccess, ports: InboxPorts): Promise<readonly TodayLine[]> {
-  const found = await Promise.all(SOURCES.map((source) => source(access, ports)))
+export async function todayLines(access: SiteAccess, from: TodayFrom): Promise<readonly TodayLine[]> {
+  const found = await Promise.all(SOURCES.map((source) => source(access, from)))
   const lines = found.flat()
   return TODAY_GROUPS.flatMap((group) => lines.filter((line) => line.group === group))
 }

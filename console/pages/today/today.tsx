@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { inboxOf } from '#app/features/inbox/inbox.server.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -15,14 +16,18 @@ export const meta: Route.MetaFunction = () => [{ title: 'Today | Console' }]
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const access = await siteFor(context, request, params.site)
-  const { inbox } = consoleOf(context)
-  const lines = await todayLines(access, inbox)
+  const { inbox: ports } = consoleOf(context)
+  const leads = (await inboxOf(access, ports).today?.()) ?? null
+  const [lines, agenda] = await Promise.all([
+    todayLines(access, { ports, leads }),
+    leads && agendaOf(access, { ports, appointments: leads.appointments }),
+  ])
   const groups = TODAY_GROUPS.map((title) => ({ title, lines: lines.filter(({ group }) => group === title) }))
   return {
     day: dayWords(access.site.now(), zoneOfSite(access.site)),
     count: lines.length,
     groups: groups.filter((group) => group.lines.length > 0),
-    agenda: await agendaOf(access, inbox),
+    agenda,
   }
 }
 

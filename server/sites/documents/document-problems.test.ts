@@ -216,3 +216,15 @@ test('P01 a document that was applied before a rule came is still read: its site
   expect(readSiteDocument(stored)?.special_hours).toHaveLength(1)
   expect(readSiteDocument({ slug: 'alpha' })).toBeNull()
 })
+
+test('no site is called like an address of the console; one that has been before goes on', () => {
+  for (const slug of ['inbox', 'me', 'sign-in']) {
+    const checked = checkSiteDocument({ slug, name: 'Alpha Motors' })
+    expect(checked.ok ? [] : checked.problems).toEqual([
+      { field: 'slug', reason: `“${slug}” is an address of the console; choose another one, such as ${slug}-motors` },
+    ])
+    expect(readSiteDocument({ slug, name: 'Alpha Motors' })?.slug).toBe(slug)
+  }
+  for (const slug of ['inbox-motors', 'today', 'search'])
+    expect(checkSiteDocument({ slug, name: 'Alpha' }).ok).toBe(true)
+})

@@ -17,22 +17,26 @@ import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { pictureSettings } from '#app/features/stock/pictures/settings.schema.ts'
 import { tradeInSettings } from '#app/features/trade-in/settings.schema.ts'
+import { CONSOLE_WORDS } from '#app/features/staff/console-paths.ts'
 import { trackingSettings } from '#app/features/tracking/settings.schema.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shellSettings } from '#app/shell/settings.schema.ts'
 
 /** Host names under the base domain where no site answers. */
 const RESERVED_SLUGS: ReadonlySet<string> = new Set(['console'])
-const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+/** What a site may be called. */
+export const SITE_SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const DOMAIN = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/
 
 export const documentSchema = z.strictObject({
   schema: z.literal(1).default(1).describe('version of this format; the current one when absent'),
   slug: z
     .string()
-    .regex(SLUG, { error: 'must be up to 63 lower-case letters, digits and hyphens' })
+    .regex(SITE_SLUG, { error: 'must be up to 63 lower-case letters, digits and hyphens' })
     .refine((slug) => !RESERVED_SLUGS.has(slug), { error: 'is kept for the platform itself' })
-    .describe('the site’s identity; it never changes'),
+    .describe(
+      `the site’s identity; it never changes. ${CONSOLE_WORDS.join(', ')} and console are kept for the platform`,
+    ),
   domains: z
     .array(z.string().max(253).regex(DOMAIN, { error: 'must be a host name in lower case, without scheme or port' }))
     .max(50)

@@ -8,6 +8,7 @@ import { contentProblems } from '#app/features/content/content-document.ts'
 import { feedProblems } from '#app/features/feeds/feed-problems.ts'
 import { financeNotes, financeProblems } from '#app/features/finance/finance-problems.ts'
 import { locationProblems } from '#app/features/locations/location-problems.ts'
+import { CONSOLE_WORDS } from '#app/features/staff/console-paths.ts'
 import { chatProblems } from '#app/features/vehicle/chat/chat.ts'
 import { problemsOf, type DocumentProblem } from './document-problems.ts'
 import { referenceProblems } from './document-references.ts'
@@ -30,6 +31,7 @@ export function checkSiteDocument(
     return refused(listed, issues.length - MOST_PROBLEMS)
   }
   const problems = [
+    ...slugProblems(parsed.data),
     ...unprintable(parsed.data),
     ...pictureProblems(parsed.data),
     ...locationProblems(parsed.data),
@@ -46,6 +48,12 @@ export function checkSiteDocument(
     ? refused(problems)
     : { ok: true, document: parsed.data, notes: notesOn(parsed.data, { input, now }) }
 }
+
+/** A site that the console could not show, because an address of its own has the name. */
+const slugProblems = ({ slug }: SiteDocument): DocumentProblem[] =>
+  CONSOLE_WORDS.some((word) => word === slug)
+    ? [{ field: 'slug', reason: `“${slug}” is an address of the console; choose another one, such as ${slug}-motors` }]
+    : []
 
 /**
  * A document that was applied before: its fields with every default. What the rules between fields say by now is for

@@ -94,9 +94,10 @@ export const staffOf = ({ id, name, role, sites, locations = {}, categories = nu
 })
 
 /** The people of a test as the port has them. */
-export const directoryOf = (people: readonly TestStaff[]): StaffDirectory => ({
-  atSite: async (site) => people.flatMap((one) => memberAt(one, site) ?? []),
-})
+export function directoryOf(people: readonly TestStaff[]): StaffDirectory {
+  const at = (site: string) => people.flatMap((one) => memberAt(one, site) ?? [])
+  return { atSite: async (site) => at(site), atSites: async (sites) => new Map(sites.map((site) => [site, at(site)])) }
+}
 
 function memberAt(one: TestStaff, slug: string): StaffMember | null {
   const staff = staffOf(one)

@@ -26,6 +26,8 @@ export interface AwayTime {
 export interface AwayVerbs {
   /** When I am away, now or later; null for whoever is in. */
   away(staff?: string): Promise<AwayTime | null>
+  /** Everybody who is away now, with until when; null for those who have not said when they are back. */
+  whoIsAway(): Promise<ReadonlyMap<string, number | null>>
   /** Away between two moments, or from now until I am back; null for in again. Others need the right to assign. */
   setAway(time: AwayTime | null, staff?: string): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'refused'; readonly message: string }> // prettier-ignore
 }
@@ -47,6 +49,7 @@ export function awayVerbs(actor: InboxActor): AwayVerbs {
       const [first] = rows
       return first ? { from: first.from_at, until: first.until_at } : null
     },
+    whoIsAway: () => awayNow(read, site, site.now()),
     async setAway(time, of = staff.id) {
       if (of !== staff.id && !actor.scopes('leads.assign'))
         return { ok: false, reason: 'refused', message: 'You can only say this of yourself. Ask a manager.' }

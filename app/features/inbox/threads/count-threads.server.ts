@@ -5,18 +5,20 @@ import type { InboxTables } from '../inbox.tables.ts'
 import { threadsWithin } from './scope-sql.server.ts'
 import type { InboxCounts, InboxView } from './thread-list.ts'
 import type { ThreadTurn } from './thread.ts'
-
-/** How many threads stand where, by whose turn it is and who has them. */
-export interface TurnCount {
-  readonly waiting: string
-  readonly owner_id: string | null
-  readonly count: number
-}
+import type { TurnCount } from './turn-count.ts'
 
 const OWNER = sql<string>`coalesce(owner_id, '')`
 
 /** Every thread that is not over and within reach, counted once for all views and groups. */
-export async function countTurns(actor: InboxActor): Promise<TurnCount[]> {
+export function countTurns(actor: InboxActor): Promise<readonly TurnCount[]> {
+  const { site, staff, ports } = actor
+  const key = `${site.slug} ${staff.id}`
+  const known = ports.counted?.get(key) ?? readTurns(actor)
+  ports.counted?.set(key, known)
+  return known
+}
+
+async function readTurns(actor: InboxActor): Promise<TurnCount[]> {
   const { site } = actor
   const within = threadsWithin(actor.scopes('leads.see') ?? [])
   const rows = await tablesOf<InboxTables>(site.database)
@@ -34,7 +36,7 @@ export async function countTurns(actor: InboxActor): Promise<TurnCount[]> {
 /** How many of a view stand in one of its groups; null for what is over, which nobody counts. */
 export function countIn(
   counted: readonly TurnCount[],
-  { staff }: InboxActor,
+  { staff }: Pick<InboxActor, 'staff'>,
   { view, turn }: { readonly view: InboxView; readonly turn: ThreadTurn },
 ): number | null {
   if (turn === 'over') return null
@@ -46,7 +48,7 @@ export function countIn(
 }
 
 /** How many stand in each view. */
-export const viewCounts = (counted: readonly TurnCount[], { staff }: InboxActor): InboxCounts => {
+export const viewCounts = (counted: readonly TurnCount[], { staff }: Pick<InboxActor, 'staff'>): InboxCounts => {
   const open = counted.filter(({ waiting }) => waiting !== 'asleep')
   return {
     open: sumOf(open, () => true),

@@ -1,52 +1,34 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { atMost } from '#lib/packing/at-most.ts'
 import { tablesOf } from '#app/features/site/database.ts'
-import type { Scope } from '#app/features/staff/site-access.ts'
 import type { InboxActor } from '../inbox-actor.ts'
 import type { InboxTables, ThreadRow } from '../inbox.tables.ts'
-import { countIn, countTurns, viewCounts } from './count-threads.server.ts'
-import { leadsWithin, threadsWithin } from './scope-sql.server.ts'
+import { viewCounts } from './count-threads.server.ts'
 import { summariesOf } from './summaries.server.ts'
-import { searchFor } from '../joining/thread-entry.ts'
-import { cursorText, GROUPS_OF, type InboxGroup, type InboxPage, type InboxQuery, readCursor } from './thread-list.ts' // prettier-ignore
-import type { ThreadTurn } from './thread.ts'
+import { addedCounts, cursorText, GROUPS_OF, type InboxGroup, type InboxPage, type InboxQuery, readCursor } from './thread-list.ts' // prettier-ignore
+import { type ThreadRows, threadRows } from './thread-rows.server.ts'
+import type { ThreadSummary, ThreadTurn } from './thread.ts'
 
 /** Threads of one page. */
 const PAGE = 50
+/** Sites that are read at the same time for one page: the connections are for everybody. */
+export const SITES_AT_ONCE = 8
 
-type ThreadQuery<Row> = SelectQueryBuilder<InboxTables, 'thread', Row>
-
-/** One page of a list of threads, within reach of whoever asks. */
-export async function listThreads(actor: InboxActor, query: InboxQuery, limit = PAGE): Promise<InboxPage> {
-  const { site } = actor
-  const { read } = tablesOf<InboxTables>(site.database)
-  const scopes = actor.scopes('leads.see') ?? []
+/**
+ * One page of a list of threads, each site read by what whoever asks has there. Lists over several sites have one order:
+ * by turn, by place, by id, and no two sites have a thread of the same id.
+ */
+export async function listThreads(actors: readonly InboxActor[], query: InboxQuery, limit = PAGE): Promise<InboxPage> {
   const cursor = readCursor(query.after)
   const turns = GROUPS_OF[query.view]
   const first = cursor ? Math.max(0, turns.indexOf(cursor.waiting)) : 0
-  const found = query.text === undefined ? null : await searchedThreads(actor, scopes, query.text)
-  const base = (turn: ThreadTurn) =>
-    read
-      .selectFrom('thread')
-      .where('thread.site_id', '=', site.slug)
-      .where('thread.waiting', '=', turn)
-      .where((is) => conditions(is, { query, scopes, actor, found }))
+  const sites = await atMost(SITES_AT_ONCE, actors, (actor) => threadRows(actor, query))
 
   let left = limit
   let next: string | null = null
   const pieces: { turn: ThreadTurn; rows: ThreadRow[] }[] = []
   for (const turn of turns.slice(first)) {
     const after = cursor?.waiting === turn ? cursor : null
-    const rows = await base(turn)
-      .selectAll('thread')
-      .$if(after !== null, (rows) =>
-        rows.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('place', 'thread_id'), '>', tuple(after!.place, after!.thread)),
-        ),
-      )
-      .orderBy('place')
-      .orderBy('thread_id')
-      .limit(left + 1)
-      .execute()
+    const rows = await firstRows(sites, { turn, after, limit: left + 1 })
     const shown = rows.slice(0, left)
     pieces.push({ turn, rows: shown })
     left -= shown.length
@@ -57,80 +39,46 @@ export async function listThreads(actor: InboxActor, query: InboxQuery, limit = 
       break
     }
   }
-  const counted = await countTurns(actor)
-  const summaries = await summariesOf(read, site, { rows: pieces.flatMap(({ rows }) => rows), scopes })
+  const summaries = await summariesBySite(
+    sites,
+    pieces.flatMap((piece) => piece.rows),
+  )
   const groups: InboxGroup[] = []
-  let begin = 0
   for (const { turn, rows } of pieces) {
-    const threads = summaries.slice(begin, (begin += rows.length))
-    if (threads.length === 0) continue
-    const count = isFiltered(query)
-      ? await groupCount(base(turn), turn)
-      : countIn(counted, actor, { view: query.view, turn })
-    groups.push({ waiting: turn, count, threads })
+    if (rows.length === 0) continue
+    const counts = await atMost(SITES_AT_ONCE, sites, (site) => site.count(turn))
+    const count = counts.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0)
+    groups.push({ waiting: turn, count, threads: rows.map((row) => summaries.get(keyOf(row))!) })
   }
-  return { groups, next, counts: viewCounts(counted, actor) }
+  const counts = addedCounts(sites.map(({ actor, counted }) => viewCounts(counted, actor)))
+  return { groups, next, counts }
 }
 
-/** Something narrows the list besides its view. */
-const isFiltered = (query: InboxQuery): boolean =>
-  Object.entries(query).some(([name, value]) => name !== 'view' && name !== 'after' && Boolean(value))
-
-/** What is over may be tens of thousands, and nobody wants to know. */
-async function groupCount(rows: ThreadQuery<object>, turn: ThreadTurn): Promise<number | null> {
-  if (turn === 'over') return null
-  const { count } = await rows.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return count
+/** The first threads of a turn over all sites: no site has more of them than are wanted. */
+async function firstRows(
+  sites: readonly ThreadRows[],
+  { turn, ...from }: { turn: ThreadTurn; after: ReturnType<typeof readCursor>; limit: number },
+): Promise<ThreadRow[]> {
+  const holding = sites.filter((site) => site.mayHave(turn))
+  const found = await atMost(SITES_AT_ONCE, holding, (site) => site.of(turn, from))
+  if (found.length <= 1) return found[0] ?? []
+  // By bytes, as both databases compare: ids are hexadecimal.
+  const byPlace = (a: ThreadRow, b: ThreadRow) => a.place - b.place || (a.thread_id < b.thread_id ? -1 : 1)
+  return found.flat().toSorted(byPlace).slice(0, from.limit)
 }
 
-interface ListConditions {
-  readonly query: InboxQuery
-  readonly scopes: readonly Scope[]
-  readonly actor: InboxActor
-  /** Threads that a text was found in; null where none was looked for. */
-  readonly found: readonly string[] | null
-}
+const keyOf = ({ site_id, thread_id }: ThreadRow): string => `${site_id} ${thread_id}`
 
-function conditions(is: ExpressionBuilder<InboxTables, 'thread'>, { query, scopes, actor, found }: ListConditions) {
-  const { view, state, location, department, category, owner, late } = query
-  const within = threadsWithin(scopes)
-  const now = actor.site.now()
-  return is.and([
-    ...(found === null ? [] : [found.length === 0 ? sql<boolean>`1 = 0` : is('thread_id', 'in', [...found])]),
-    ...(within ? [within] : []),
-    ...(view === 'mine' ? [is('owner_id', '=', actor.staff.id)] : []),
-    ...(view === 'no-owner' ? [is('owner_id', 'is', null)] : []),
-    ...(owner ? [is('owner_id', '=', owner)] : []),
-    ...(state ? [is('state', '=', state)] : []),
-    ...[
-      ['location_id', location] as const,
-      ['department', department] as const,
-      ['category', category] as const,
-    ].flatMap(([name, value]) =>
-      value ? [within ? leadWith(scopes, name, value) : is(`thread.${name}`, '=', value)] : [],
-    ),
-    ...(late ? [is('waiting', '=', 'us'), is('due_at', '<=', now)] : []),
-  ])
-}
-
-/** Whoever sees some leads of a thread learns nothing of the others by a filter. */
-const leadWith = (scopes: readonly Scope[], name: string, value: string) =>
-  sql<boolean>`exists (select 1 from thread_lead held where held.site_id = thread.site_id
-    and held.thread_id = thread.thread_id and ${sql.ref(`held.${name}`)} = ${value}
-    and ${leadsWithin(scopes, 'held') ?? sql`1 = 1`})`
-
-/** Who finds more narrows the search. */
-const MOST_FOUND = 500
-
-/** Threads of which a lead within reach has these words, those of the latest leads where there are many. */
-async function searchedThreads({ site }: InboxActor, scopes: readonly Scope[], text: string): Promise<string[] | null> {
-  const wanted = searchFor(text)
-  if (wanted === '') return null
-  const pattern = `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const { rows } = await sql<{ thread_id: string }>`
-    select thread_id from thread_lead found
-    where site_id = ${site.slug} and search_text like ${pattern} escape '\\'
-      and ${leadsWithin(scopes, 'found') ?? sql`1 = 1`}
-    order by created_at desc limit ${MOST_FOUND}`.execute(site.database.read)
-  return [...new Set(rows.map(({ thread_id }) => thread_id))]
+/** What the rows of a page say, each within what whoever asks may see at its site. */
+async function summariesBySite(
+  sites: readonly ThreadRows[],
+  rows: readonly ThreadRow[],
+): Promise<Map<string, ThreadSummary>> {
+  const bySite = Map.groupBy(rows, ({ site_id }) => site_id)
+  const shown = sites.filter(({ actor }) => bySite.has(actor.site.slug))
+  const found = await atMost(SITES_AT_ONCE, shown, ({ actor: { site, scopes } }) => {
+    const { read } = tablesOf<InboxTables>(site.database)
+    return summariesOf(read, site, { rows: bySite.get(site.slug)!, scopes: scopes('leads.see') ?? [] })
+  })
+  return new Map(found.flat().map((summary) => [`${summary.site} ${summary.id}`, summary]))
 }

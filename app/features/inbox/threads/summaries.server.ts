@@ -79,6 +79,7 @@ function placesOf(site: Site): (row: ThreadRow) => AnswerPlace {
 function summaryOf(row: ThreadRow, { schedule }: AnswerPlace, now: number): ThreadSummary {
   return {
     id: row.thread_id,
+    site: row.site_id,
     version: row.version,
     name: row.name,
     phone: row.phone,

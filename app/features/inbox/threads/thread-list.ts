@@ -1,5 +1,5 @@
 import type { ThreadState, ThreadSummary, ThreadTurn } from './thread.ts'
-import { THREAD_STATES } from './thread.ts'
+import { isClosed, THREAD_STATES } from './thread.ts'
 
 /** The lists that everybody has. */
 export const INBOX_VIEWS = ['open', 'mine', 'no-owner', 'snoozed', 'all'] as const
@@ -49,6 +49,20 @@ export interface InboxPage {
 
 /** How many stand in each view that is counted. */
 export type InboxCounts = Readonly<Record<Exclude<InboxView, 'all'>, number>>
+
+/** The counts of several sites together. */
+export function addedCounts(counts: readonly InboxCounts[]): InboxCounts {
+  const sum = (view: keyof InboxCounts) => counts.reduce((total, one) => total + one[view], 0)
+  return { open: sum('open'), mine: sum('mine'), 'no-owner': sum('no-owner'), snoozed: sum('snoozed') }
+}
+
+/** Something narrows the list besides its view. */
+export const isFiltered = (query: InboxQuery): boolean =>
+  Object.entries(query).some(([name, value]) => name !== 'view' && name !== 'after' && Boolean(value))
+
+/** Whether threads that a query names can stand in a group at all: what is late waits for us, what is won is over. */
+export const mayStandIn = ({ late, state }: InboxQuery, turn: ThreadTurn): boolean =>
+  (!late || turn === 'us') && (state === undefined || isClosed(state) === (turn === 'over'))
 
 /** Which groups a view has, in their order. */
 export const GROUPS_OF: Readonly<Record<InboxView, readonly ThreadTurn[]>> = {

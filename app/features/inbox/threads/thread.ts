@@ -49,6 +49,8 @@ export interface StaffName {
 /** A thread as a list shows it; moments are epoch ms. */
 export interface ThreadSummary {
   readonly id: string
+  /** Slug of its site. */
+  readonly site: string
   /** Sent back with every verb. */
   readonly version: number
   readonly name: string
