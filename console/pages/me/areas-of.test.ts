@@ -12,7 +12,7 @@ test.each<[Role[], string[], string[]]>([
     ['leads', 'the website'],
     ['stock', 'channels', 'reports'],
   ],
-  [['operator'], ['leads', 'feeds', 'settings', 'the team'], ['the history']],
+  [['operator'], ['leads', 'feeds', 'settings', 'the team'], ['the history', 'sites as their people see them']],
   [[], [], []],
 ])('%j look after %j and see %j', (roles, after, sees) => {
   expect(areasOf(roles)).toEqual({ after, sees })

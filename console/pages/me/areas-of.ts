@@ -12,6 +12,7 @@ const AREAS: Readonly<Record<string, string>> = {
   reports: 'reports',
   team: 'the team',
   history: 'the history',
+  site: 'sites as their people see them',
 }
 
 const areaOf = (right: Right): string => right.split('.')[0]!
@@ -22,7 +23,7 @@ export function areasOf(roles: readonly Role[]): {
   readonly sees: readonly string[]
 } {
   const rights = roles.flatMap((role) => RIGHTS_OF[role])
-  const changed = new Set(rights.filter((right) => !right.endsWith('.see')).map(areaOf))
+  const changed = new Set(rights.filter((right) => !/\.(see|look)$/.test(right)).map(areaOf))
   const seen = new Set(rights.map(areaOf))
   const words = (wanted: (area: string) => boolean) =>
     Object.entries(AREAS).flatMap(([area, word]) => (wanted(area) ? [word] : []))
