@@ -3,6 +3,7 @@ import { serve } from '#cli/serve.ts'
 import { applyDocument } from '#cli/sites/site-documents.ts'
 import { inWorkspace, type Workspace } from '#cli/workspace.ts'
 import { ensureBuild } from './fresh-build.ts'
+import { DEMO_LEADS } from './console/demo-leads.ts'
 import { loadLeads } from './console/load-leads.ts'
 import { loadPeople } from './console/load-people.ts'
 import { loadDemo } from './load.ts'
@@ -15,9 +16,6 @@ process.env.LOG_LEVEL ??= 'warn'
 
 /** Where the feed of the dealer whose stock moves is had, when nobody else is there. */
 const FEED_PORT = 3_199
-
-/** Whose inbox is filled. */
-const DEALER_WITH_LEADS = 'southbank-motor-group'
 
 const DONE: Outcome = { ok: true, line: 'The demo dealers are loaded.', json: null }
 
@@ -37,8 +35,10 @@ await report({}, async () => {
 /** The people of the demo dealers, and leads that wait for them. */
 async function loadConsole(workspace: Workspace): Promise<void> {
   await loadPeople(workspace)
-  const site = await workspace.registry.bySlug(DEALER_WITH_LEADS)
-  if (site) await loadLeads(site)
+  for (const [slug, leads] of Object.entries(DEMO_LEADS)) {
+    const site = await workspace.registry.bySlug(slug)
+    if (site) await loadLeads(site, leads)
+  }
 }
 
 /** The dealer whose stock moves, with a feed server in this process. `DEMO_FEED=0` leaves both out. */

@@ -42,7 +42,7 @@ const [SAM, BEC, KIM, DALE] = ['sam', 'bec', 'kim', 'dale'].map((name) => `${nam
 ]
 
 /** From the oldest to the newest. */
-export const DEMO_LEADS: readonly DemoLead[] = [
+const SOUTHBANK: readonly DemoLead[] = [
   {
     ...ENQUIRY,
     ago: 4_300,
@@ -143,3 +143,46 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     car: 6,
   },
 ]
+
+const WIL = 'wil@grevillea.example'
+
+const GREVILLEA: readonly DemoLead[] = [
+  {
+    ...ENQUIRY,
+    ago: 1_500,
+    first: 'Hemi',
+    last: 'Parata',
+    phone: '+61491575254',
+    message: 'Would you hold it until I am back from Rockhampton on Friday?',
+    car: 2,
+    answers: [{ after: 11, by: WIL, call: 'spoke', note: 'Comes on Friday after four' }],
+  },
+  {
+    ...ENQUIRY,
+    ago: 9,
+    first: 'Siobhan',
+    last: 'Keane',
+    phone: '+61491572549',
+    message: 'Is the tow bar on it rated for a 2.4 tonne van?',
+    car: 0,
+  },
+]
+
+const WANDOO: readonly DemoLead[] = [
+  {
+    ...DRIVE,
+    ago: 6,
+    first: 'Arjun',
+    last: 'Mehta',
+    phone: '+61491573770',
+    message: 'Any evening this week suits me.',
+    car: 1,
+  },
+]
+
+/** Whose inboxes are filled, by the slugs of the sites. */
+export const DEMO_LEADS: Readonly<Record<string, readonly DemoLead[]>> = {
+  'southbank-motor-group': SOUTHBANK,
+  'grevillea-toyota': GREVILLEA,
+  'wandoo-automotive': WANDOO,
+}

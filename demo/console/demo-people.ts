@@ -23,6 +23,12 @@ export const DEMO_PEOPLE: readonly PersonOfDemo[] = [
   { name: 'Bec Lindgren', email: 'bec@southbank.example', role: 'sales', at: ['Southbank Motor Group'] },
   { name: 'Kim Tran', email: 'kim@southbank.example', role: 'manager', at: ['Southbank Motor Group'] },
   { name: 'Ruth Castellano', email: 'ruth@southbank.example', role: 'principal', at: ['Southbank Motor Group'] },
+  {
+    name: 'Noor Haddad',
+    email: 'noor@southbank.example',
+    role: 'manager',
+    at: ['Southbank Motor Group', 'Grevillea Toyota', 'Wandoo Automotive'],
+  },
   { name: 'Priya Nair', email: 'priya@southbank.example', role: 'marketing', at: ['Southbank Motor Group'] },
   {
     name: 'Dale Whitaker',

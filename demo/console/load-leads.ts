@@ -12,7 +12,7 @@ import type { StockCar } from '#app/features/vehicle/car.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { DAY, MINUTE } from '#lib/durations.ts'
 import { staffDirectory } from '#server/staff-directory.ts'
-import { DEMO_LEADS, type DemoAnswer, type DemoLead } from './demo-leads.ts'
+import type { DemoAnswer, DemoLead } from './demo-leads.ts'
 
 /** The inbox begins before the oldest lead of the demo, which would be history otherwise. */
 const BEGINS_MS = 7 * DAY
@@ -21,13 +21,13 @@ const BEGINS_MS = 7 * DAY
  * Fills the inbox of a demo dealer: leads at moments of the past, each answered by the verbs that people use, on a clock
  * that stands where they did. Nothing is sent anywhere.
  */
-export async function loadLeads(site: Site, now = Date.now()): Promise<void> {
+export async function loadLeads(site: Site, leads: readonly DemoLead[], now = Date.now()): Promise<void> {
   const at = (moment: number): Site => ({ ...site, now: () => moment })
   await joinNewLeads(at(now - BEGINS_MS))
   const cars = await carsToAskAbout(site)
   const staff = staffDirectory(site.database)
   const done: { moment: number; act: () => Promise<unknown> }[] = []
-  for (const lead of DEMO_LEADS) {
+  for (const lead of leads) {
     const came = now - lead.ago * MINUTE
     done.push({
       moment: came,

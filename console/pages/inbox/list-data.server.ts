@@ -1,5 +1,6 @@
 import { type Inbox, inboxOf } from '#app/features/inbox/inbox.server.ts'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
+import type { ClockState } from '#app/features/inbox/clock/clock-state.ts'
 import { inboxOverSites } from '#app/features/inbox/inbox-over-sites.server.ts'
 import {
   inboxAddress,
@@ -10,9 +11,10 @@ import {
 } from '#app/features/inbox/threads/thread-list.ts'
 import { STATE_WORDS, THREAD_STATES, type ThreadSummary, type ThreadTurn } from '#app/features/inbox/threads/thread.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
-import { settingsOf } from '#app/features/site/site.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import type { SiteAccess } from '#app/features/staff/site-access.ts'
+import { zoneLetters } from '#lib/local-time.ts'
 import { siteMark } from '../../frame/site-mark.server.ts'
 import type { SiteMark } from '../../parts/site-square.tsx'
 import type { LeadStateName } from '../../parts/state-glyph.tsx'
@@ -138,10 +140,12 @@ export async function listDataOverSites(
   }
   const address = (of: InboxQuery) => withQuery(paths.inboxOverSites, addressOf(of))
   const inList = addressOf({ ...query, after: undefined })
+  const zones = new Set(accesses.map((access) => lettersOf(access.site)))
   const makers = new Map(
     accesses.map((access) => {
       const mark = siteMark(access.site)
-      const lineOf = lineMaker(access, (id) => withQuery(paths.threadOverSites(mark.slug, id), inList))
+      const to = (id: string) => withQuery(paths.threadOverSites(mark.slug, id), inList)
+      const lineOf = lineMaker(access, to, zones.size > 1 ? lettersOf(access.site) : null)
       return [mark.slug, (thread: ThreadSummary): ThreadLine => ({ ...lineOf(thread), site: mark })]
     }),
   )
@@ -190,9 +194,21 @@ const listWords = (
   text: query.text ?? '',
 })
 
-/** Makes the rows of a site's threads, by its own clocks. */
-function lineMaker({ site, staff }: SiteAccess, to: (id: string) => string): (thread: ThreadSummary) => ThreadLine {
+/** "AEST" */
+const lettersOf = (site: Site): string => zoneLetters(zoneOfSite(site), site.now())
+
+/** Makes the rows of a site's threads, by its own clocks; these are named in a list of sites in several time zones. */
+function lineMaker(
+  { site, staff }: SiteAccess,
+  to: (id: string) => string,
+  letters: string | null = null,
+): (thread: ThreadSummary) => ThreadLine {
   const [now, zone] = [site.now(), zoneOfSite(site)]
+  const clockOf = (state: ClockState): ClockWords => {
+    const words = clockWordsOf(state, now, zone)
+    const isTime = words.look === 'closed' || words.look === 'asleep'
+    return isTime && letters !== null ? { ...words, text: `${words.text} ${letters}` } : words
+  }
   return (thread) => ({
     id: thread.id,
     to: to(thread.id),
@@ -202,7 +218,7 @@ function lineMaker({ site, staff }: SiteAccess, to: (id: string) => string): (th
     owner: thread.owner?.name ?? null,
     car: thread.car?.name ?? thread.category,
     words: spoken(thread, staff.id),
-    clock: thread.clock && clockWordsOf(thread.clock, now, zone),
+    clock: thread.clock && clockOf(thread.clock),
     site: null,
   })
 }

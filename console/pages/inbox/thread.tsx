@@ -64,6 +64,7 @@ export default function Thread({ loaderData: thread, actionData, params }: Route
           <Icon name="left" />
         </ButtonLink>
         <div className="thread-who">
+          {thread.site && <SiteName {...thread.site} />}
           <h1>
             {thread.name} {thread.clock && <ClockChip {...thread.clock} />}
           </h1>
@@ -71,7 +72,6 @@ export default function Thread({ loaderData: thread, actionData, params }: Route
             <StateGlyph state={thread.state} />
             {thread.stateWord}
             {thread.phone && <span>· {thread.phone.text}</span>}
-            {thread.site && <SiteName {...thread.site} />}
             <span>· {thread.owner ? (thread.owner.mine ? 'yours' : thread.owner.name) : 'no owner'}</span>
           </small>
         </div>

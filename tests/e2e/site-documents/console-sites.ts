@@ -23,6 +23,8 @@ import { siteDocument } from '../../factories/site-document.ts'
 export const DESK = 'desk'
 /** A dealer at whom nothing has happened yet. */
 export const QUIET = 'quiet-desk'
+/** Another dealer of the same group, at whom some wait. */
+export const COAST = 'coast-desk'
 const GROUP = 'Desk Group'
 
 const deskDocument = () => siteDocument({ slug: DESK, traits: ['two-locations'] })
@@ -31,6 +33,7 @@ const deskDocument = () => siteDocument({ slug: DESK, traits: ['two-locations'] 
 export const consoleSites = (): SiteFixture[] => [
   { document: deskDocument(), cars: cars(3) },
   { document: siteDocument({ slug: QUIET }) },
+  { document: siteDocument({ slug: COAST, name: 'Coast Motors' }) },
 ]
 
 /** Who works there; each test has somebody of its own, so that none reads of what another does. */
@@ -41,6 +44,8 @@ export const PEOPLE = {
   plain: { name: 'Noa Plain', email: 'plain@desk.example', role: 'manager' },
   sales: { name: 'Sam Sales', email: 'sales@desk.example', role: 'sales' },
   simple: { name: 'Sal Simple', email: 'simple@desk.example', role: 'sales' },
+  several: { name: 'Sev Several', email: 'several@desk.example', role: 'manager' },
+  both: { name: 'Bo Both', email: 'both@desk.example', role: 'manager' },
   pictures: { name: 'Pia Pictures', email: 'pictures@desk.example', role: 'photographer' },
 } as const
 
@@ -67,8 +72,10 @@ export async function leadAt(site: Site, name: string, more: Partial<NewLead> = 
 export async function seedDesk({ database, site }: { database: Database; site(slug: string): Site }): Promise<void> {
   const platform = { database, now: () => Date.now() }
   const people = Object.values(PEOPLE).map((person) => ({ ...person, organisation: GROUP }))
-  await seedConsole(platform, { organisations: { [GROUP]: [DESK, QUIET] }, people })
+  await seedConsole(platform, { organisations: { [GROUP]: [DESK, QUIET, COAST] }, people })
   await joinNewLeads(site(DESK))
+  await joinNewLeads(site(COAST))
+  for (const name of ['Coast1', 'Coast2']) await leadAt(site(COAST), name)
   for (let n = 0; n < 12; n++) {
     await leadAt(site(DESK), `Lead${n}`, {
       category: n % 3 === 0 ? 'Finance Enquiry' : 'General Enquiry',
@@ -89,12 +96,15 @@ async function inDatabase<R>(work: (database: Database) => Promise<R>): Promise<
   }
 }
 
-/** Somebody asks the desk something while the test goes on. */
-export const askDesk = (name: string, more: Partial<NewLead> = {}): Promise<void> =>
+/** Somebody asks the desk, or another dealer, something while the test goes on. */
+export const askDesk = (
+  name: string,
+  { slug = DESK, ...more }: Partial<NewLead> & { slug?: string } = {},
+): Promise<void> =>
   inDatabase(async (database) => {
-    const checked = checkSiteDocument(deskDocument())
+    const checked = checkSiteDocument(slug === DESK ? deskDocument() : siteDocument({ slug }))
     if (!checked.ok) throw new Error('The desk has no usable document.')
-    const site = { slug: DESK, version: 1, origin: '', settings: checked.document, database, now: Date.now }
+    const site = { slug, version: 1, origin: '', settings: checked.document, database, now: Date.now }
     await leadAt(site, name, more)
     // As the worker of the server does.
     await joinNewLeads(site)

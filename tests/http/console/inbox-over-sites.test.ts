@@ -160,8 +160,9 @@ describe('a thread that was opened from it', () => {
     const before = await page(`/${slug}/inbox/${threads[slug]}`, slug === 'delta' ? ZOE : BEC)
     const answer = await server.ask(thread(slug), { as })
     expect([answer.status, (await answer.text()).includes(NAMES[slug])]).toEqual([read, false])
-    for (const form of [{ outcome: 'spoke' }, { intent: 'take' }, { intent: 'note', text: 'x' }, { intent: 'undo' }]) {
-      const sent = await server.ask(thread(slug), { as, form: { version: versionOf(before), ...form } as Record<string, string> }) // prettier-ignore
+    const forms: Record<string, string>[] = [{ outcome: 'spoke' }, { intent: 'take' }, { intent: 'note', text: 'x' }, { intent: 'undo' }] // prettier-ignore
+    for (const form of forms) {
+      const sent = await server.ask(thread(slug), { as, form: { version: versionOf(before), ...form } }) // prettier-ignore
       expect([form, sent.status]).toEqual([form, written])
     }
     const after = await page(`/${slug}/inbox/${threads[slug]}`, slug === 'delta' ? ZOE : BEC)
