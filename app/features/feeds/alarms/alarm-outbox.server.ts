@@ -1,10 +1,8 @@
 import { tablesOf, type Database } from '#app/features/site/database.ts'
-import { BACK_OFF_MINUTES, waitAfter } from '#app/features/messages/back-off.ts'
+import { attemptOutcome } from '#app/features/messages/attempt-outcome.ts'
 import { claimRows } from '#app/features/messages/claim-rows.server.ts'
 import type { ClaimedDelivery, Outbox } from '#app/features/leads/delivery/outbox.server.ts'
 import type { FeedAlarmRow, FeedTables } from '../feeds.tables.ts'
-
-const MOST_REASON = 500
 
 /** The letter about an alarm, which one worker has for itself until its lease is over. */
 export interface AlarmClaim extends ClaimedDelivery {
@@ -27,18 +25,14 @@ export function alarmOutboxOf(database: Database, worker: string): Outbox<AlarmC
       })),
     async settle(attempts) {
       await write(async (trx) => {
-        for (const { claim, sent, now, chance } of attempts) {
-          const wait = sent.ok ? null : waitAfter({ attempts: claim.attempts, chance }, BACK_OFF_MINUTES)
-          const row = trx
+        for (const attempt of attempts) {
+          const { claim, sent } = attempt
+          await trx
             .updateTable('feed_alarm')
             .where((is) => is.and({ site_id: claim.site, alarm_id: claim.delivery, state: 'waiting' }))
-          const released = { lease: null, leased_until: 0 }
-          if (sent.ok) await row.set({ ...released, state: 'delivered', last_error: sent.note ?? null }).execute()
-          else {
-            const last_error = sent.reason.slice(0, MOST_REASON)
-            const state = wait === null ? ('dead' as const) : ('waiting' as const)
-            await row.where('lease', '=', worker).set({ ...released, state, due_at: now + (wait ?? 0), last_error }).execute() // prettier-ignore
-          }
+            .$if(!sent.ok, (row) => row.where('lease', '=', worker))
+            .set(attemptOutcome(attempt))
+            .execute()
         }
       })
     },

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { tablesOf, type Database } from '#app/features/site/database.ts'
-import { BACK_OFF_MINUTES, waitAfter } from '#app/features/messages/back-off.ts'
+import { attemptOutcome } from '#app/features/messages/attempt-outcome.ts'
+import { BACK_OFF_MINUTES } from '#app/features/messages/back-off.ts'
 import { claimRows } from '#app/features/messages/claim-rows.server.ts'
 import type { Attempt, ClaimedDelivery, Outbox } from '#app/features/leads/delivery/outbox.server.ts'
 import { DAY } from '#lib/durations.ts'
@@ -15,10 +16,6 @@ const STALE_MS = DAY
  * vehicles is not knocked at for longer.
  */
 const REFUSED_MINUTES = [30, 240] as const
-/** Characters of a reason that are kept. */
-const MOST_REASON = 500
-/** A worker that ended during every attempt will end during the next. */
-const MOST_ATTEMPTS = 20
 
 /** A message that one worker has for itself until its lease is over. */
 export interface AlertClaim extends ClaimedDelivery {
@@ -50,33 +47,24 @@ const claimOf = (row: AlertRow): AlertClaim => ({
   attempts: row.attempts,
 })
 
-async function keep(
-  trx: Transaction<AlertTables>,
-  { claim, sent, now, chance }: Attempt<AlertClaim>,
-  worker: string,
-): Promise<void> {
+async function keep(trx: Transaction<AlertTables>, attempt: Attempt<AlertClaim>, worker: string): Promise<void> {
+  const { claim, sent } = attempt
   const row = trx
     .updateTable('alert')
     .where('site_id', '=', claim.site)
     .where('alert_id', '=', claim.delivery)
     .where('state', '=', 'waiting')
-  const released = { lease: null, leased_until: 0 }
+  const outcome = attemptOutcome(attempt, !sent.ok && sent.permanent ? REFUSED_MINUTES : BACK_OFF_MINUTES)
   if (sent.ok) {
-    const note = sent.note?.slice(0, MOST_REASON) ?? null
-    await row.set({ ...released, state: note === null ? 'delivered' : 'dropped', last_error: note }).execute()
+    await row.set({ ...outcome, state: outcome.last_error === null ? 'delivered' : 'dropped' }).execute()
     return
   }
   const mine = row.where('lease', '=', worker)
   if (sent.notBefore !== undefined) {
-    await mine.set({ ...released, due_at: sent.notBefore, attempts: claim.attempts - 1 }).execute()
+    const untouched = { lease: null, leased_until: 0, due_at: sent.notBefore, attempts: claim.attempts - 1 }
+    await mine.set(untouched).execute()
     return
   }
-  const { attempts } = claim
-  const wait =
-    attempts >= MOST_ATTEMPTS
-      ? null
-      : waitAfter({ attempts, chance }, sent.permanent ? REFUSED_MINUTES : BACK_OFF_MINUTES)
-  const last_error = sent.reason.slice(0, MOST_REASON)
   const kept = await trx
     .selectFrom('alert')
     .where('site_id', '=', claim.site)
@@ -85,7 +73,6 @@ async function keep(
     .executeTakeFirst()
   // Its shopper deleted the account meanwhile. What became of other messages is written down all the same.
   if (!kept) return
-  const due_at = now + (wait ?? 0)
-  const state = wait === null || due_at > kept.created_at + STALE_MS ? 'dead' : 'waiting'
-  await mine.set({ ...released, state, due_at, last_error }).execute()
+  const isStale = outcome.due_at! > kept.created_at + STALE_MS
+  await mine.set({ ...outcome, ...(isStale && { state: 'dead' }) }).execute()
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Attempt, ClaimedDelivery, Outbox } from '#app/features/leads/delivery/outbox.server.ts'
-import { BACK_OFF_MINUTES, waitAfter } from '#app/features/messages/back-off.ts'
+import { attemptOutcome } from '#app/features/messages/attempt-outcome.ts'
+import { BACK_OFF_MINUTES } from '#app/features/messages/back-off.ts'
 import { claimRows } from '#app/features/messages/claim-rows.server.ts'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import { everySoOften } from '#app/features/site/every-so-often.ts'
@@ -10,10 +11,6 @@ import { DAY, HOUR } from '#lib/durations.ts'
 
 /** Word of a lead is worth nothing after some hours; an invitation is good for days. */
 const NOTICE_MINUTES = BACK_OFF_MINUTES.slice(0, 8)
-/** A worker that ended during every attempt will end during the next. */
-const MOST_ATTEMPTS = BACK_OFF_MINUTES.length + 5
-/** Characters of a reason that are kept. */
-const MOST_REASON = 500
 /** What was settled is kept for so long, for whoever asks whether somebody was told. */
 const KEPT_MS = 30 * DAY
 const isTime = everySoOften(HOUR)
@@ -51,29 +48,22 @@ const claimOf = (row: StaffLetterRow): StaffLetterClaim => ({
 
 async function keep(
   trx: Transaction<StaffLetterTables>,
-  { claim, sent, now, chance }: Attempt<StaffLetterClaim>,
+  attempt: Attempt<StaffLetterClaim>,
   worker: string,
 ): Promise<void> {
-  const row = trx
+  const { claim, sent } = attempt
+  const { state, ...outcome } = attemptOutcome(attempt, TEAM_LETTERS.has(claim.row.kind) ? undefined : NOTICE_MINUTES)
+  // Nobody reads any more what it said, of what is over.
+  const content = state === 'waiting' ? {} : { content: '{}' }
+  const isDropped = sent.ok && outcome.last_error !== null
+  await trx
     .updateTable('staff_letter')
     .where('organisation_id', '=', claim.site)
     .where('letter_id', '=', claim.delivery)
     .where('state', '=', 'waiting')
-  const released = { lease: null, leased_until: 0 }
-  if (sent.ok) {
-    const note = sent.note?.slice(0, MOST_REASON) ?? null
-    const state = note === null ? ('delivered' as const) : ('dropped' as const)
-    await row.set({ ...released, state, last_error: note, content: '{}' }).execute()
-    return
-  }
-  const { attempts } = claim
-  const table = TEAM_LETTERS.has(claim.row.kind) ? BACK_OFF_MINUTES : NOTICE_MINUTES
-  const wait = attempts >= MOST_ATTEMPTS ? null : waitAfter({ attempts, chance }, table)
-  const after =
-    wait === null ? { state: 'dead' as const, content: '{}' } : { state: 'waiting' as const, due_at: now + wait }
-  await row
-    .where('lease', '=', worker)
-    .set({ ...released, ...after, last_error: sent.reason.slice(0, MOST_REASON) })
+    // It has arrived, whoever holds the lease by now.
+    .$if(!sent.ok, (row) => row.where('lease', '=', worker))
+    .set({ ...outcome, ...content, state: isDropped ? 'dropped' : state })
     .execute()
 }
 

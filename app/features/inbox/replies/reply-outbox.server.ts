@@ -4,7 +4,7 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import type { Attempt, ClaimedDelivery, Outbox } from '#app/features/leads/delivery/outbox.server.ts'
 import { senderOf } from '#app/features/leads/delivery/deliver.server.ts'
-import { BACK_OFF_MINUTES, waitAfter } from '#app/features/messages/back-off.ts'
+import { attemptOutcome } from '#app/features/messages/attempt-outcome.ts'
 import type { SendResult } from '#app/features/messages/channel.ts'
 import { claimRows } from '#app/features/messages/claim-rows.server.ts'
 import type { Mailer, Mailbox } from '#app/features/messages/mailer.ts'
@@ -16,10 +16,6 @@ import { firstNameOf } from '../inbox-actor.ts'
 import type { InboxTables } from '../inbox.tables.ts'
 import type { ReplyFile } from './reply-draft.ts'
 import type { ThreadReplyRow } from './reply.tables.ts'
-
-/** A worker that ended during every attempt will end during the next. */
-const MOST_ATTEMPTS = BACK_OFF_MINUTES.length + 5
-const MOST_REASON = 500
 
 /** A letter to a shopper that one worker has for itself until its lease is over. */
 export interface ReplyClaim extends ClaimedDelivery {
@@ -56,27 +52,16 @@ const claimOf = (row: ThreadReplyRow): ReplyClaim => ({
   row,
 })
 
-async function keep(trx: Transaction<InboxTables>, { claim, sent, now, chance }: Attempt<ReplyClaim>, worker: string) {
-  const row = trx
+async function keep(trx: Transaction<InboxTables>, attempt: Attempt<ReplyClaim>, worker: string): Promise<void> {
+  const { claim, sent, now } = attempt
+  await trx
     .updateTable('thread_reply')
     .where('site_id', '=', claim.site)
     .where('reply_id', '=', claim.delivery)
     .where('state', '=', 'waiting')
-  const released = { lease: null, leased_until: 0 }
-  if (sent.ok) {
     // It has arrived, whoever holds the lease by now; its files are with the shopper.
-    await row.set({ ...released, state: 'delivered', delivered_at: now, last_error: null, attachments: '[]' }).execute()
-    return
-  }
-  const wait = claim.attempts >= MOST_ATTEMPTS ? null : waitAfter({ attempts: claim.attempts, chance })
-  await row
-    .where('lease', '=', worker)
-    .set({
-      ...released,
-      state: wait === null ? 'dead' : 'waiting',
-      due_at: now + (wait ?? 0),
-      last_error: sent.reason.slice(0, MOST_REASON),
-    })
+    .$if(!sent.ok, (row) => row.where('lease', '=', worker))
+    .set({ ...attemptOutcome(attempt), ...(sent.ok && { delivered_at: now, attachments: '[]' }) })
     .execute()
 }
 

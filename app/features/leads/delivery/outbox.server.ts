@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import type { LeadDeliveryRow, LeadTables } from '../leads.tables.ts'
-import { BACK_OFF_MINUTES, waitAfter } from '#app/features/messages/back-off.ts'
+import { attemptOutcome } from '#app/features/messages/attempt-outcome.ts'
 import type { AlertTarget, SendResult, Target } from '#app/features/messages/channel.ts'
 import { type ClaimOptions, claimRows } from '#app/features/messages/claim-rows.server.ts'
 
@@ -23,12 +23,6 @@ export interface OutboxClaim extends ClaimedDelivery {
   /** Somebody has been told that it does not arrive. */
   readonly alerted: boolean
 }
-
-/** A worker that ended during every attempt will end during the next. */
-const MOST_ATTEMPTS = BACK_OFF_MINUTES.length + 5
-
-/** Characters of a reason that are kept. */
-const MOST_REASON = 500
 
 /**
  * The deliveries of all sites that wait. It is not made from a site because a worker serves all of them; each claim
@@ -70,40 +64,25 @@ export function outboxOf(database: Database, worker: string): Outbox {
   }
 }
 
-async function keep(trx: Transaction<LeadTables>, { claim, sent, now, chance }: Attempt, worker: string) {
+async function keep(trx: Transaction<LeadTables>, attempt: Attempt, worker: string): Promise<void> {
+  const { claim, sent, now } = attempt
   const row = trx
     .updateTable('lead_delivery')
     .where('site_id', '=', claim.site)
     .where('delivery_id', '=', claim.delivery)
     .where('state', '=', 'waiting')
+  const outcome = attemptOutcome(attempt)
   if (sent.ok) {
     // It has arrived, whoever holds the lease by now.
-    const done = {
-      state: 'delivered' as const,
-      delivered_at: now,
-      last_error: sent.note?.slice(0, MOST_REASON) ?? null,
-    }
-    await row.set({ ...done, lease: null, leased_until: 0 }).execute()
+    await row.set({ ...outcome, delivered_at: now }).execute()
     return
   }
-  const { attempts } = claim
   const accepted = [...claim.accepted, ...(sent.accepted ?? [])]
-  const wait = attempts >= MOST_ATTEMPTS ? null : waitAfter({ attempts, chance })
   const alerted = claim.alerted || sent.alert !== undefined
+  const target = { ...claim.target, ...(accepted.length > 0 && { accepted }), ...(alerted && { alerted }) }
   const kept = await row
     .where('lease', '=', worker)
-    .set({
-      state: wait === null ? 'dead' : 'waiting',
-      due_at: now + (wait ?? 0),
-      last_error: sent.reason.slice(0, MOST_REASON),
-      target: JSON.stringify({
-        ...claim.target,
-        ...(accepted.length > 0 && { accepted }),
-        ...(alerted && { alerted }),
-      }),
-      lease: null,
-      leased_until: 0,
-    })
+    .set({ ...outcome, target: JSON.stringify(target) })
     .executeTakeFirst()
   // Its lead was erased meanwhile, or another worker is at it.
   if (!sent.alert || kept.numUpdatedRows === 0n) return
