@@ -25,7 +25,6 @@ export default [
   page(paths.addPasskey, 'me/add-passkey.ts'),
   page(paths.demoSignIn, 'sign-in/demo-sign-in.ts'),
   page(paths.memberRecord(':site', ':person'), 'team/member/member-record.ts'),
-  page(paths.search(':site'), 'search.ts'),
   page(paths.exportLeads(':site'), 'inbox/export-leads.ts'),
   page(paths.live(':site'), 'inbox/live.ts'),
   layout('frame/frame.tsx', { id: 'console:frame' }, [
@@ -45,6 +44,7 @@ export default [
     page(paths.history(':site'), 'history/history.tsx'),
     page(paths.away(':site'), 'away/away.tsx'),
     page(paths.more(':site'), 'more.tsx'),
+    page(paths.search(':site'), 'search/search.tsx'),
     page(paths.rules(':site'), 'rules/rules.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,12 +1,14 @@
-import { Form, Link, NavLink, Outlet } from 'react-router'
+import { Link, NavLink, Outlet } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import type { Route } from './+types/frame.ts'
 import { PersonMark } from '../parts/person-mark.tsx'
 import * as paths from '../paths.ts'
 import { siteFor } from '../request/site-for.ts'
+import { SearchBox } from '../search/search-box.tsx'
 import { frameData, type SiteMark } from './frame-data.server.ts'
 import { Keys } from './keys.tsx'
+import { useKey } from './letter-keys.ts'
 import { Live } from './live.tsx'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -16,6 +18,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
   const { site, others, places, name, role, demo, presence, waiting } = loaderData
+  const searchKey = useKey('/')
   return (
     <div className="frame">
       <a className="unseen" href="#page">
@@ -23,10 +26,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
       </a>
       <nav className="frame-side" aria-label="Places">
         <SiteSwitch site={site} others={others} />
-        <Form action={paths.search(site.slug)} role="search" className="frame-search">
-          <Icon name="search" />
-          <input type="search" name="q" aria-label="Search leads" placeholder="Search" maxLength={80} data-key="/" />
-        </Form>
+        <SearchBox id="search" site={site.slug} className="frame-search" />
         <ul className="frame-places">
           {places.map((place) => (
             <li key={place.to} className={place.gap ? 'gap' : undefined}>
@@ -62,6 +62,9 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
       </nav>
       <header className="frame-top">
         <SiteSwitch site={site} others={others} />
+        <Link to={paths.search(site.slug)} className="frame-find" aria-label="Search" {...searchKey}>
+          <Icon name="search" />
+        </Link>
         <Link to={paths.me} aria-label={`${name}, ${role}`}>
           <PersonMark name={name} />
         </Link>
@@ -90,7 +93,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
           <span>More</span>
         </NavLink>
       </nav>
-      <Keys />
+      <Keys places={places} />
       {places.some(({ icon }) => icon === 'inbox') && <Live site={site.slug} />}
     </div>
   )

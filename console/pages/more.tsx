@@ -1,10 +1,10 @@
-import { Form, Link, useRouteLoaderData } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
-import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import type { Route } from './+types/more.ts'
 import type { FrameData } from '../frame/frame-data.server.ts'
 import * as paths from '../paths.ts'
+import { SearchBox } from '../search/search-box.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: 'More | Console' }]
 
@@ -14,16 +14,7 @@ export default function More({ params }: Route.ComponentProps) {
   return (
     <div className="plain">
       <h1>More</h1>
-      <Form action={paths.search(params.site)} role="search" className="plain-form">
-        <label>
-          Search leads
-          <TextInput type="search" name="q" maxLength={80} />
-        </label>
-        <Button type="submit">
-          <Icon name="search" />
-          Search
-        </Button>
-      </Form>
+      <SearchBox id="search-here" site={params.site} className="search-flow" />
       <ul className="lines">
         {frame.places.map(({ name, icon, to }) => (
           <li key={to} className="line">

@@ -6,6 +6,7 @@ import { Notice } from '#app/ui/notice/notice.tsx'
 import type { Route } from './+types/thread.ts'
 import { StateGlyph } from '../../parts/state-glyph.tsx'
 import * as paths from '../../paths.ts'
+import { useKey } from '../../frame/letter-keys.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { siteFor } from '../../request/site-for.ts'
 import { AssignMenu } from './assign-menu.tsx'
@@ -47,6 +48,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 
 export default function Thread({ loaderData: thread, actionData, params }: Route.ComponentProps) {
   const [query] = useSearchParams()
+  const backKey = useKey('u')
   const done = DONE_WORDS[query.get('done') ?? '']
   const list = new URLSearchParams(query)
   list.delete('done')
@@ -125,7 +127,9 @@ export default function Thread({ loaderData: thread, actionData, params }: Route
         {thread.reply && <ReplyForm thread={thread} reply={thread.reply} />}
         {thread.may.answer && <NoteForm thread={thread} />}
         <p className="unseen">
-          <Link to={back}>Back to the list</Link>
+          <Link to={back} {...backKey}>
+            Back to the list
+          </Link>
         </p>
       </div>
       <ThreadBeside thread={thread} />
