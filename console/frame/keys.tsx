@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { deedOf, GO_MS } from './key-table.ts'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -49,7 +49,7 @@ function send(target: EventTarget | null): boolean {
 
 /** Listens to the keys of the console (`key-table.ts`), and shows them. */
 export function Keys({ places }: { places: readonly FramePlace[] }) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [shown, setShown] = useState(false)
   const goingUntil = useRef(0)
   const letters = useLetterKeys()
   const navigate = useNavigate()
@@ -85,7 +85,7 @@ export function Keys({ places }: { places: readonly FramePlace[] }) {
         return place !== undefined
       }
       case 'show-keys':
-        dialog.current?.showModal()
+        setShown(true)
         return true
       case 'native':
         return false
@@ -97,5 +97,5 @@ export function Keys({ places }: { places: readonly FramePlace[] }) {
     addEventListener('keydown', heard)
     return () => removeEventListener('keydown', heard)
   }, [])
-  return <KeysDialog ref={dialog} places={places} />
+  return shown && <KeysDialog places={places} onClose={() => setShown(false)} />
 }

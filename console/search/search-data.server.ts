@@ -77,7 +77,7 @@ const cars: Finder = async ({ access: { site, scopes }, q }) => {
     icon: GROUP_RULES.Cars.icon,
     name: matchPieces(car.name, q),
     note: matchPieces(carNote(car, q), q),
-    figures: joined(car.price !== null && formatDollars(car.price), car.location),
+    figures: car.price === null ? '' : formatDollars(car.price),
     // What is not on the website has no page of its own yet.
     to: car.listed ? site.origin + vehicle(car.slug) : null,
     ...(car.listed && { outside: true }),
@@ -93,7 +93,7 @@ const AVAILABILITY_WORDS: Readonly<Record<FoundCar['availability'], string | nul
   unavailable: 'not for sale',
 }
 
-function carNote({ stocknum, regplate, vin, availability, listed }: FoundCar, q: string): string {
+function carNote({ stocknum, regplate, vin, availability, listed, location }: FoundCar, q: string): string {
   const isVin = vin !== null && matchPieces(vin, q).some(([piece, hit]) => hit && piece.length > 3)
   return joined(
     `Stock ${stocknum}`,
@@ -101,6 +101,7 @@ function carNote({ stocknum, regplate, vin, availability, listed }: FoundCar, q:
     isVin && `VIN ${vin}`,
     AVAILABILITY_WORDS[availability],
     !listed && 'not on the website',
+    location,
   )
 }
 

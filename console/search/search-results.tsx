@@ -9,7 +9,7 @@ export const SearchResults = ({ groups }: { groups: readonly SearchGroup[] }) =>
     {groups.map(({ name, lines, more }) => (
       <section key={name} aria-label={name}>
         <h2>{name}</h2>
-        <ul className="lines">
+        <ul className="lines search-lines">
           {lines.map((line) => (
             <li key={line.id} className="line">
               <Icon name={line.icon} />

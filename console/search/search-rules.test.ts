@@ -71,7 +71,7 @@ test('a setting is there for whoever may go to its place', () => {
 test('verbs take what was typed, and are there for whoever has them', () => {
   expect(done('')).toEqual(['Away until …', 'Invite somebody', 'Sign out'])
   expect(done('hannah')).toEqual(['Leads with “hannah” in the inbox'])
-  expect(done('away friday')).toEqual(['Leads with “away friday” in the inbox', 'Away until Friday'])
+  expect(done('away friday')).toEqual(['Away until Friday', 'Leads with “away friday” in the inbox'])
   expect(done('invite Jo Lee')).toContain('Invite Jo Lee')
   expect(done('jo@dealer.example')).toContain('Invite jo@dealer.example')
   expect(done('jo@dealer.example', 'sales')).toEqual(['Leads with “jo@dealer.example” in the inbox'])

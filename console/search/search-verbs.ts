@@ -53,11 +53,6 @@ const mailIn = (typed: string): string | null => /[^\s@]+@[^\s@]+/.exec(typed)?.
 
 const RULES: readonly VerbRule[] = [
   {
-    rights: ['leads.see'],
-    offer: ({ typed, site }) =>
-      typed === '' ? null : { name: `Leads with “${typed}” in the inbox`, icon: 'inbox', to: `${paths.inbox(site)}?${inboxAddress({ view: 'all', text: typed })}` }, // prettier-ignore
-  },
-  {
     rights: ['leads.answer'],
     offer({ typed, site, today }) {
       const day = dayNamed(typed, today)
@@ -84,6 +79,12 @@ const RULES: readonly VerbRule[] = [
   {
     offer: ({ typed }) =>
       typed === '' || isAbout(typed, SIGN_OUT) ? { name: 'Sign out', icon: 'out', to: paths.signOut, posted: true } : null, // prettier-ignore
+  },
+  // What fits everything stands behind what was meant.
+  {
+    rights: ['leads.see'],
+    offer: ({ typed, site }) =>
+      typed === '' ? null : { name: `Leads with “${typed}” in the inbox`, icon: 'inbox', to: `${paths.inbox(site)}?${inboxAddress({ view: 'all', text: typed })}` }, // prettier-ignore
   },
 ]
 

@@ -43,7 +43,7 @@ export const SETTINGS: readonly SettingRule[] = [
   { name: 'Signing in of the organisation', icon: 'lock', to: paths.teamSignIn, where: 'Team', words: 'sso single sign-on openid entra azure google workspace passwords allowed security', rights: ['team.manage'] },
   { name: 'Who left', icon: 'out', to: paths.teamFormer, where: 'Team', words: 'former people removed leavers resigned', rights: ['team.manage'] },
   { name: 'Passkeys and password', icon: 'key', to: onMe('passkeys'), where: YOU, words: 'fingerprint face pin security key two-factor 2fa authenticator code change password' },
-  { name: 'Where you are signed in', icon: 'device', to: onMe('sessions'), where: YOU, words: 'sessions devices computers log out everywhere' },
+  { name: 'Where you are signed in', icon: 'device', to: onMe('sessions'), where: YOU, words: 'sessions devices computers everywhere' },
   { name: 'What you may do', icon: 'user', to: onMe('rights'), where: YOU, words: 'my role rights permissions profile account' },
   { name: 'Single-letter keys', icon: 'sliders', to: onMe('keys'), where: YOU, words: 'keyboard shortcuts hotkeys accessibility' },
 ] // prettier-ignore

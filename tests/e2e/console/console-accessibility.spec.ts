@@ -58,6 +58,7 @@ test('pages that nobody is signed in for have no WCAG 2.2 AA violation and fit',
 const PAGES = [
   ['Today and the inbox', [`/${DESK}/today`, `/${QUIET}/today`, `/${DESK}/inbox`, `/${QUIET}/inbox`, `/${DESK}/inbox?view=all&text=zzzz`]], // prettier-ignore
   ['the team', [`/${DESK}/team`, `/${DESK}/team/invite`, `/${DESK}/history`, `/${DESK}/rules`]],
+  ['what was found', [`/${DESK}/search`, `/${DESK}/search?q=lead`, `/${DESK}/search?q=zzzz`, `/${DESK}/more`]],
   ['oneself', [`/${DESK}/away`, '/me', '/prove', `/${DESK}/inbox/nothing`]],
 ] as const
 

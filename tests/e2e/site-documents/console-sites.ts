@@ -36,6 +36,7 @@ export const PEOPLE = {
   plain: { name: 'Noa Plain', email: 'plain@desk.example', role: 'manager' },
   sales: { name: 'Sam Sales', email: 'sales@desk.example', role: 'sales' },
   simple: { name: 'Sal Simple', email: 'simple@desk.example', role: 'sales' },
+  finder: { name: 'Fin Finder', email: 'finder@desk.example', role: 'principal' },
   pictures: { name: 'Pia Pictures', email: 'pictures@desk.example', role: 'photographer' },
 } as const
 
