@@ -13,6 +13,7 @@ export function KeySwitch() {
       <label className="key-switch">
         <input
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is on
           role="switch"
           checked={isOn}
           onChange={({ currentTarget: { checked } }) => setKept(switchLetterKeys(checked))}

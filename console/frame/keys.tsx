@@ -54,16 +54,6 @@ export function Keys({ places }: { places: readonly FramePlace[] }) {
   const letters = useLetterKeys()
   const navigate = useNavigate()
 
-  const listen = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing) return
-    const { key, ctrlKey, metaKey, altKey, repeat, target, timeStamp } = event
-    const going = timeStamp < goingUntil.current
-    const inDialog = document.querySelector('dialog[open]') !== null
-    const deed = deedOf({ key, mod: ctrlKey || metaKey, alt: altKey, repeat, isWriting: isWriting(target), inDialog, letters, going }) // prettier-ignore
-    goingUntil.current = 0
-    if (deed !== null && done(deed, event)) event.preventDefault()
-  })
-
   function done(deed: NonNullable<ReturnType<typeof deedOf>>, { key, target, timeStamp }: KeyboardEvent): boolean {
     switch (deed) {
       case 'next':
@@ -91,6 +81,16 @@ export function Keys({ places }: { places: readonly FramePlace[] }) {
         return false
     }
   }
+
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return
+    const { key, ctrlKey, metaKey, altKey, repeat, target, timeStamp } = event
+    const going = timeStamp < goingUntil.current
+    const inDialog = document.querySelector('dialog[open]') !== null
+    const deed = deedOf({ key, mod: ctrlKey || metaKey, alt: altKey, repeat, isWriting: isWriting(target), inDialog, letters, going }) // prettier-ignore
+    goingUntil.current = 0
+    if (deed !== null && done(deed, event)) event.preventDefault()
+  })
 
   useEffect(() => {
     const heard = (event: KeyboardEvent) => listen(event)

@@ -115,6 +115,7 @@ export function SearchBox({ id, site, className }: SearchBoxProps) {
       {scripts && (
         <>
           <form method="post" id={`${id}-post`} hidden />
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press leaves the focus in the field */}
           <div className="search-pop" hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
             <div role="listbox" id={`${id}-list`} aria-label="Found" hidden={options.length === 0}>
               {groups.map((group) => (

@@ -75,10 +75,11 @@ test('verbs take what was typed, and are there for whoever has them', () => {
   expect(done('invite Jo Lee')).toContain('Invite Jo Lee')
   expect(done('jo@dealer.example')).toContain('Invite jo@dealer.example')
   expect(done('jo@dealer.example', 'sales')).toEqual(['Leads with “jo@dealer.example” in the inbox'])
+  for (const typed of ['a', 'le', 'new mazda', 'sam']) expect(done(typed)).toHaveLength(1)
   expect(done('away', 'photographer')).toEqual([])
   expect(done('log out', 'photographer')).toEqual(['Sign out'])
-  const [verb] = searchVerbs(accessOf('principal'), { typed: 'a&b="<', today: TODAY })
-  expect(verb?.to).toBe('/alpha/inbox?view=all&text=a%26b%3D%22%3C')
+  const [verb] = searchVerbs(accessOf('principal'), { typed: 'q&b="<', today: TODAY })
+  expect(verb?.to).toBe('/alpha/inbox?view=all&text=q%26b%3D%22%3C')
 })
 
 test('a day is named by its weekday, by tomorrow, or by a date that is to come', () => {

@@ -31,8 +31,17 @@ interface VerbRule extends ForWhom {
 const withQuery = (path: string, query: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams(query)}`
 
 const AWAY = 'away until leave holiday off sick'
-const INVITE = 'invite add new colleague person user staff'
+const INVITE = 'invite add colleague'
 const SIGN_OUT = 'sign log out off exit leave logout'
+
+/** Fewer letters begin too many words. */
+const FEWEST = 3
+
+/** What was typed begins with a word of a verb. */
+const begins = (typed: string, words: string): boolean => {
+  const [first = ''] = wordsOf(typed)
+  return first.length >= FEWEST && isAbout(first, words)
+}
 
 /** The day that words name, from tomorrow to a week from now: "friday", "tomorrow", or a date. */
 export function dayNamed(typed: string, today: string): { readonly date: string; readonly words: string } | null {
@@ -56,8 +65,7 @@ const RULES: readonly VerbRule[] = [
     rights: ['leads.answer'],
     offer({ typed, site, today }) {
       const day = dayNamed(typed, today)
-      const [first = ''] = wordsOf(typed)
-      if (typed !== '' && !isAbout(first, AWAY)) return null
+      if (typed !== '' && !begins(typed, AWAY)) return null
       return day
         ? { name: `Away until ${day.words}`, icon: 'calendar', to: withQuery(paths.away(site), { until: day.date }) }
         : { name: 'Away until …', icon: 'calendar', to: paths.away(site) }
@@ -68,9 +76,8 @@ const RULES: readonly VerbRule[] = [
     offer({ typed, site }) {
       const email = mailIn(typed)
       if (email) return { name: `Invite ${email}`, icon: 'plus', to: withQuery(paths.invite(site), { email }) }
-      const [first = '', ...rest] = typed.split(/\s+/)
-      if (typed !== '' && !isAbout(first, INVITE)) return null
-      const name = rest.join(' ')
+      if (typed !== '' && !begins(typed, INVITE)) return null
+      const name = typed.split(/\s+/).slice(1).join(' ')
       return name === ''
         ? { name: 'Invite somebody', icon: 'plus', to: paths.invite(site) }
         : { name: `Invite ${name}`, icon: 'plus', to: withQuery(paths.invite(site), { name }) }
@@ -78,7 +85,7 @@ const RULES: readonly VerbRule[] = [
   },
   {
     offer: ({ typed }) =>
-      typed === '' || isAbout(typed, SIGN_OUT) ? { name: 'Sign out', icon: 'out', to: paths.signOut, posted: true } : null, // prettier-ignore
+      typed === '' || (begins(typed, SIGN_OUT) && isAbout(typed, SIGN_OUT)) ? { name: 'Sign out', icon: 'out', to: paths.signOut, posted: true } : null, // prettier-ignore
   },
   // What fits everything stands behind what was meant.
   {

@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { joinNewLeads } from '#app/features/inbox/joining/join-leads.server.ts'
 import type { Route } from './+types/search.ts'
-import * as paths from '../../paths.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { siteFor } from '../../request/site-for.ts'
 import { searchData, typedIn } from '../../search/search-data.server.ts'
@@ -38,7 +37,7 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
       <SearchForm
         site={params.site}
         defaultValue={q}
-        autoFocus={q === ''}
+        isFirst={q === ''}
         onType={(form) => {
           clearTimeout(timer.current)
           timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), TYPING_MS)

@@ -47,7 +47,7 @@ export async function findOrders(
     .limit(limit)
     .execute()
   return {
-    orders: rows.map(({ count: _, ...row }) => reservationFrom(row)),
+    orders: rows.map(reservationFrom),
     count: Number(rows[0]?.count ?? 0) - rows.length,
   }
 }
