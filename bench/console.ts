@@ -22,6 +22,7 @@ const SLUG = 'bench-console'
 const LEADS = Number(process.env.BENCH_LEADS ?? 50_000)
 /** As many wait at a busy dealer; the others are over. */
 const OPEN = 300
+const ORDERS = 2_000
 const DAYS_MS = 300 * 86_400_000
 const ASKED = 200
 const PERSON = { name: 'Pat Lee', email: 'pat@bench.example', role: 'principal' } as const
@@ -39,7 +40,13 @@ export async function benchConsole(): Promise<Measurement[]> {
   const pages = {
     inbox: 'inbox',
     'inbox, all': 'inbox?view=all',
-    search: 'inbox?view=all&text=shopper4242',
+    'inbox, searched': 'inbox?view=all&text=shopper4242',
+    'search, a person': 'search?q=shopper4242',
+    'search, a car': 'search?q=mazda',
+    'search, a word of every lead': 'search?q=shopper',
+    'search, what is nowhere': 'search?q=zebra+crossing',
+    'search, a letter as it is typed': 'search.data?q=m&_routes=console%3A%2F%3Asite%2Fsearch',
+    'search, nothing yet': 'search',
     thread: `inbox/${thread}`,
     Today: 'today',
     history: 'history',
@@ -85,6 +92,7 @@ async function filled(folder: string, settings: object): Promise<{ token: string
   })
   if (!accepted.ok) throw new Error(accepted.reason)
   copyLead(folder, accepted.lead, begins)
+  fillOrders(folder, accepted.lead)
   const now = { ...site, now: () => Date.now() }
   while ((await joinNewLeads(now)).more);
   const file = new DatabaseSync(resolve(folder, 'forecourt.sqlite'))
@@ -110,6 +118,26 @@ function copyLead(folder: string, lead: Lead, begins: number): void {
     const content = JSON.stringify({ ...lead, id, created_at, person: { ...lead.person, name, email, phone } })
     const row = { ...model, lead_id: id, created_at, name, email, phone, content, submission: id }
     insert.run(...names.map((column) => row[column as keyof typeof row] as string | number))
+  }
+  file.exec('commit')
+  file.close()
+}
+
+/** Orders of several years; none keeps a car any longer. */
+function fillOrders(folder: string, lead: Lead): void {
+  const file = new DatabaseSync(resolve(folder, 'forecourt.sqlite'))
+  const insert =
+    file.prepare(`insert into reservation (site_id, reservation_id, reference, kind, state, car_slug, submission,
+    email, phone, deposit_cents, created_at, updated_at, content) values (?, ?, ?, 'reserve', 'expired', 'one', ?, ?, ?, 50000, ?, ?, ?)`)
+  file.exec('begin')
+  for (let n = 0; n < ORDERS; n++) {
+    const [id, name, email] = [`order-${n}`, `Buyer${n}`, `buyer${n}@shopper.example`]
+    const content = JSON.stringify({
+      car: lead.car,
+      lead: { ...lead, person: { ...lead.person, name } },
+      lead_id: null,
+    })
+    insert.run(SLUG, id, `R${String(n).padStart(7, '0')}`, id, email, `+614${20_000_000 + n}`, n, n, content)
   }
   file.exec('commit')
   file.close()

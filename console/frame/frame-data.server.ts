@@ -79,7 +79,7 @@ export async function frameOverSites(
     site: null,
     others: marks.map((mark) => ({ ...mark, waiting: counts.get(mark.slug)?.open ?? 0 })),
     allSites: paths.inboxOverSites,
-    places: [{ name: 'Inbox', icon: 'inbox', to: paths.inboxOverSites }],
+    places: [{ name: 'Inbox', icon: 'inbox', to: paths.inboxOverSites, letter: 'i' }],
     look: null,
     presence: null,
     waiting: [...counts.values()].reduce((sum, { open }) => sum + open, 0),

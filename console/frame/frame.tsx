@@ -1,4 +1,4 @@
-import { data, Form, Link, NavLink, Outlet, redirect } from 'react-router'
+import { data, Link, NavLink, Outlet, redirect } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import type { Route } from './+types/frame.ts'
@@ -7,8 +7,11 @@ import { AllSitesSquare, SiteSquare } from '../parts/site-square.tsx'
 import * as paths from '../paths.ts'
 import { addressAtSite, isOverSites } from '../request/inbox-place.ts'
 import { siteFor, sitesWithLeads, staffOf } from '../request/site-for.ts'
+import { SearchBox } from '../search/search-box.tsx'
+import { SearchOverSites } from '../search/search-over-sites.tsx'
 import { type FrameData, frameData, frameOverSites } from './frame-data.server.ts'
 import { Keys } from './keys.tsx'
+import { useKey } from './letter-keys.ts'
 import { Live } from './live.tsx'
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
@@ -23,6 +26,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
   const { site, places, name, role, demo, presence, waiting, look, live, more } = loaderData
+  const searchKey = useKey('/')
   return (
     <div className="frame">
       <a className="unseen" href="#page">
@@ -30,18 +34,11 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
       </a>
       <nav className="frame-side" aria-label="Places">
         <SiteSwitch frame={loaderData} />
-        <Form action={site ? paths.search(site.slug) : paths.inboxOverSites} role="search" className="frame-search">
-          <Icon name="search" />
-          {!site && <input type="hidden" name="view" value="all" />}
-          <input
-            type="search"
-            name={site ? 'q' : 'text'}
-            aria-label="Search leads"
-            placeholder="Search"
-            maxLength={80}
-            data-key="/"
-          />
-        </Form>
+        {site ? (
+          <SearchBox id="search" site={site.slug} className="frame-search" />
+        ) : (
+          <SearchOverSites className="frame-search" />
+        )}
         <ul className="frame-places">
           {places.map((place) => (
             <li key={place.to} className={place.gap ? 'gap' : undefined}>
@@ -78,6 +75,11 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
       </nav>
       <header className="frame-top">
         <SiteSwitch frame={loaderData} />
+        {site && (
+          <Link to={paths.search(site.slug)} className="frame-find" aria-label="Search" {...searchKey}>
+            <Icon name="search" />
+          </Link>
+        )}
         <Link to={paths.me} aria-label={`${name}, ${role}`}>
           <PersonMark name={name} />
         </Link>
@@ -117,7 +119,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
           <span>More</span>
         </NavLink>
       </nav>
-      <Keys />
+      <Keys places={places} />
       {live && <Live from={live} />}
     </div>
   )

@@ -1,4 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { deedOf, GO_MS } from './key-table.ts'
+import { KeysDialog } from './keys-dialog.tsx'
+import { useLetterKeys } from './letter-keys.ts'
+import type { FramePlace } from './places.ts'
 
 /** Where somebody writes, letters are letters. */
 const isWriting = (target: EventTarget | null): boolean =>
@@ -7,15 +12,16 @@ const isWriting = (target: EventTarget | null): boolean =>
 const rows = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('[data-thread] a')]
 
 /** Goes to the row after or before the one that has the focus or is open. */
-function step(by: 1 | -1): void {
+function step(by: 1 | -1): boolean {
   const all = rows()
   const here = all.findIndex((row) => row === document.activeElement || row.getAttribute('aria-current') === 'page')
   all[Math.min(all.length - 1, Math.max(0, here + by))]?.focus()
+  return all.length > 0
 }
 
-/** Opens what a button with this key stands for. */
+/** Opens what a control with this key stands for. */
 function press(key: string): boolean {
-  const all = document.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+  const all = document.querySelectorAll<HTMLElement>(`[data-key~="${CSS.escape(key)}"]`)
   // What a closed menu offers is not pressed: a stray "1" would log a call.
   const found = [...all].find((one) => one.checkVisibility())
   if (!found) return false
@@ -33,19 +39,63 @@ function closeMenu(): boolean {
   return true
 }
 
-/** The keys of the console: single letters, and only where nobody writes (WCAG 2.1.4). */
-export function Keys() {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && closeMenu()) return event.preventDefault()
-      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
-      if (event.key === 'j') step(1)
-      else if (event.key === 'k') step(-1)
-      else if (!press(event.key)) return
-      event.preventDefault()
+/** Sends the form that somebody writes in, by the button that bears this key. */
+function send(target: EventTarget | null): boolean {
+  const form = target instanceof HTMLElement ? target.closest('form') : null
+  const button = form?.querySelector<HTMLButtonElement>('[data-key~="Control+Enter"]')
+  button?.click()
+  return Boolean(button)
+}
+
+/** Listens to the keys of the console (`key-table.ts`), and shows them. */
+export function Keys({ places }: { places: readonly FramePlace[] }) {
+  const [shown, setShown] = useState(false)
+  const goingUntil = useRef(0)
+  const letters = useLetterKeys()
+  const navigate = useNavigate()
+
+  function done(deed: NonNullable<ReturnType<typeof deedOf>>, { key, target, timeStamp }: KeyboardEvent): boolean {
+    switch (deed) {
+      case 'next':
+        return step(1)
+      case 'before':
+        return step(-1)
+      case 'press':
+        return press(key)
+      case 'close':
+        return closeMenu()
+      case 'send':
+        return send(target)
+      case 'begin-go':
+        goingUntil.current = timeStamp + GO_MS
+        return true
+      case 'go': {
+        const place = places.find(({ letter }) => letter === key)
+        if (place) void navigate(place.to)
+        return place !== undefined
+      }
+      case 'show-keys':
+        setShown(true)
+        return true
+      case 'native':
+        return false
     }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
+  }
+
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return
+    const { key, ctrlKey, metaKey, altKey, repeat, target, timeStamp } = event
+    const going = timeStamp < goingUntil.current
+    const inDialog = document.querySelector('dialog[open]') !== null
+    const deed = deedOf({ key, mod: ctrlKey || metaKey, alt: altKey, repeat, isWriting: isWriting(target), inDialog, letters, going }) // prettier-ignore
+    goingUntil.current = 0
+    if (deed !== null && done(deed, event)) event.preventDefault()
+  })
+
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => listen(event)
+    addEventListener('keydown', heard)
+    return () => removeEventListener('keydown', heard)
   }, [])
-  return null
+  return shown && <KeysDialog places={places} onClose={() => setShown(false)} />
 }

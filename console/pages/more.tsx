@@ -1,11 +1,12 @@
-import { Form, Link, useRouteLoaderData } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
-import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import type { Route } from './+types/more.ts'
 import type { FrameData } from '../frame/frame-data.server.ts'
 import { SiteSquare } from '../parts/site-square.tsx'
 import * as paths from '../paths.ts'
+import { SearchBox } from '../search/search-box.tsx'
+import { SearchOverSites } from '../search/search-over-sites.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: 'More | Console' }]
 
@@ -16,17 +17,11 @@ export default function More({ params: { site } }: Route.ComponentProps) {
   return (
     <div className="plain">
       <h1>More</h1>
-      <Form action={site ? paths.search(site) : paths.inboxOverSites} role="search" className="plain-form">
-        {!site && <input type="hidden" name="view" value="all" />}
-        <label>
-          Search leads
-          <TextInput type="search" name={site ? 'q' : 'text'} maxLength={80} />
-        </label>
-        <Button type="submit">
-          <Icon name="search" />
-          Search
-        </Button>
-      </Form>
+      {site ? (
+        <SearchBox id="search-here" site={site} className="search-flow" />
+      ) : (
+        <SearchOverSites className="search-flow" />
+      )}
       <ul className="lines">
         {frame.places.map(({ name, icon, to }) => (
           <li key={to} className="line">

@@ -26,6 +26,7 @@ const NOW = TUESDAY_9 + HOUR
 /** Every verb, tried on a thing; undefined where it is not there for somebody. */
 const VERBS: Readonly<Record<string, Try>> = {
   list: (inbox, { secret }) => inbox.list?.({ view: 'all', text: secret }),
+  find: (inbox, { secret }) => inbox.find?.({ text: secret, limit: 6 }),
   whole: (inbox) => inbox.list?.({ view: 'all' }, 1_000),
   byId: (inbox, { thread }) => inbox.byId?.(thread),
   opened: (inbox, { thread }) => inbox.opened?.(thread),
@@ -54,7 +55,9 @@ const VERBS: Readonly<Record<string, Try>> = {
 
 const RIGHT_OF: Readonly<Record<string, Right>> = {
   ...Object.fromEntries(Object.keys(VERBS).map((name) => [name, 'leads.answer' as const])),
-  ...Object.fromEntries(['list', 'whole', 'byId', 'opened', 'today'].map((name) => [name, 'leads.see' as const])),
+  ...Object.fromEntries(
+    ['list', 'find', 'whole', 'byId', 'opened', 'today'].map((name) => [name, 'leads.see' as const]),
+  ),
   assign: 'leads.assign',
   redeliver: 'leads.redeliver',
   exportLeads: 'leads.export',

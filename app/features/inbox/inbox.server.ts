@@ -7,6 +7,7 @@ import { awayVerbs, type AwayVerbs } from './rules/away.server.ts'
 import { ruleVerbs, type RuleVerbs } from './rules/rule-verbs.server.ts'
 import { isUnlimited } from './threads/lead-scope.ts'
 import { countTurns, viewCounts } from './threads/count-threads.server.ts'
+import { findThreads, type ThreadsFound } from './threads/find-threads.server.ts'
 import { listThreads } from './threads/list.server.ts'
 import { readThread } from './threads/read-thread.server.ts'
 import type { ThreadDetail } from './threads/thread-detail.ts'
@@ -25,6 +26,8 @@ import { viewVerbs, type ViewVerbs } from './views/view-verbs.server.ts'
 export interface ReadVerbs {
   list(query: InboxQuery, limit?: number): Promise<InboxPage>
   counts(): Promise<InboxCounts>
+  /** A few threads that have these words. */
+  find(asked: { readonly text: string; readonly limit: number }): Promise<ThreadsFound>
   /** Null for a thread that is not there or not within reach; of a merged one the thread that has it. */
   byId(thread: string): Promise<ThreadDetail | null>
   /** Somebody has it open; false where it is not within reach. */
@@ -77,6 +80,7 @@ export function inboxFor(actor: InboxActor): Inbox {
 const readVerbs = (actor: InboxActor): ReadVerbs => ({
   list: (query, limit) => listThreads([actor], query, limit),
   counts: async () => viewCounts(await countTurns(actor), actor),
+  find: (asked) => findThreads(actor, asked),
   byId: (thread) => readThread(actor, thread),
   opened: (thread) => markOpened(actor, thread),
   today: () => leadsToday(actor),

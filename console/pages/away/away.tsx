@@ -14,14 +14,17 @@ import { siteFor } from '../../request/site-for.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'In or away | Console' }]
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const access = await siteFor(context, request, params.site)
   const { away } = inboxOf(access, consoleOf(context).inbox)
   if (!away) throw data('Your role gets no leads, so nobody waits for you here.', { status: 404 })
   const time = await away()
   const zone = zoneOfSite(access.site)
   const words = (moment: number) => momentWords(moment, access.site.now(), zone).title
+  const until = url.searchParams.get('until') ?? ''
   return {
+    // The search offers a day that was typed.
+    until: /^\d{4}-\d\d-\d\d$/.test(until) ? until : '',
     away: time && {
       from: words(time.from),
       until: time.until === null ? null : words(time.until),
@@ -42,7 +45,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return redirect(paths.away(params.site))
 }
 
-export default function Away({ loaderData: { away }, actionData }: Route.ComponentProps) {
+export default function Away({ loaderData: { away, until }, actionData }: Route.ComponentProps) {
   return (
     <div className="plain">
       <h1>{away ? 'You are away' : 'You are in'}</h1>
@@ -66,7 +69,7 @@ export default function Away({ loaderData: { away }, actionData }: Route.Compone
         <Form method="post" className="plain-form">
           <label>
             Away until (leave it empty until you say that you are back)
-            <TextInput type="date" name="date" />
+            <TextInput type="date" name="date" defaultValue={until} />
           </label>
           <label>
             At

@@ -2,25 +2,30 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { KeyMark } from '../../frame/key-mark.tsx'
+import { SEND_KEY, useKey } from '../../frame/letter-keys.ts'
 import { Seen } from './thread-verbs.tsx'
 import type { ThreadData } from './thread-data.server.ts'
 
 /** Words for colleagues alone. */
-export const NoteForm = ({ thread }: { thread: ThreadData }) => (
-  <details className="note" key={thread.sent.notes}>
-    <summary className={buttonClass('text')} data-key="n">
-      <Icon name="note" />
-      Write a note <kbd aria-hidden="true">n</kbd>
-    </summary>
-    <Form method="post" className="reply">
-      <Seen thread={thread} />
-      <textarea aria-label="Note, only for your team" name="text" required maxLength={5_000} rows={3} />
-      <p className="reply-foot">
-        <span className="quiet">Only your team reads it</span>
-        <Button type="submit" name="intent" value="note">
-          Save note
-        </Button>
-      </p>
-    </Form>
-  </details>
-)
+export function NoteForm({ thread }: { thread: ThreadData }) {
+  const key = useKey('n')
+  return (
+    <details className="note" key={thread.sent.notes}>
+      <summary className={buttonClass('text')} {...key}>
+        <Icon name="note" />
+        Write a note <KeyMark of="n" />
+      </summary>
+      <Form method="post" className="reply">
+        <Seen thread={thread} />
+        <textarea aria-label="Note, only for your team" name="text" required maxLength={5_000} rows={3} />
+        <p className="reply-foot">
+          <span className="quiet">Only your team reads it</span>
+          <Button type="submit" name="intent" value="note" {...SEND_KEY}>
+            Save note
+          </Button>
+        </p>
+      </Form>
+    </details>
+  )
+}

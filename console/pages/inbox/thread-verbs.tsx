@@ -5,6 +5,8 @@ import { buttonClass } from '#app/ui/button/button-class.ts'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import type { IconName } from '#app/ui/icon/icon-names.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { KeyMark } from '../../frame/key-mark.tsx'
+import { useKey } from '../../frame/letter-keys.ts'
 import type { ThreadData } from './thread-data.server.ts'
 
 /** What every form of a thread sends along: which version of it whoever acts has seen. */
@@ -16,32 +18,37 @@ interface MenuProps {
   readonly label: string
   readonly button: ReactNode
   readonly className: string
-  /** The letter that opens it. */
+  /** The keys that open it, apart by spaces. */
   readonly shortcut?: string
   readonly children: ReactNode
 }
 
 /** A button that opens what belongs to it, without scripts too. */
-export const Menu = ({ label, button, className, shortcut, children }: MenuProps) => (
-  <details className="menu" name="thread-menu">
-    <summary className={className} aria-label={label} title={label} data-key={shortcut}>
-      {button}
-      {shortcut && <kbd aria-hidden="true">{shortcut}</kbd>}
-    </summary>
-    <div className="menu-box">{children}</div>
-  </details>
-)
+export function Menu({ label, button, className, shortcut = '', children }: MenuProps) {
+  const key = useKey(shortcut)
+  return (
+    <details className="menu" name="thread-menu">
+      <summary className={className} aria-label={label} title={label} {...(shortcut && key)}>
+        {button}
+      </summary>
+      <div className="menu-box">{children}</div>
+    </details>
+  )
+}
 
-export const TakeButton = ({ thread }: { thread: ThreadData }) =>
-  thread.owner?.mine ? null : (
+export function TakeButton({ thread }: { thread: ThreadData }) {
+  const key = useKey('m')
+  if (thread.owner?.mine) return null
+  return (
     <Form method="post">
       <Seen thread={thread} />
-      <Button type="submit" name="intent" value="take" data-key="m">
+      <Button type="submit" name="intent" value="take" {...key}>
         <Icon name="user" />
-        Take it
+        Take it <KeyMark of="m" />
       </Button>
     </Form>
   )
+}
 
 const OUTCOMES: readonly {
   readonly value: string
@@ -59,13 +66,13 @@ const OUTCOMES: readonly {
 export function CallMenu({ thread }: { thread: ThreadData }) {
   return (
     <Menu
-      shortcut="c"
+      shortcut="c e"
       label={thread.phone ? `Call ${thread.name}` : 'Log a call'}
       className={buttonClass('primary', 'thread-call')}
       button={
         <>
           <Icon name="phone" />
-          Call
+          Call <KeyMark of="c" />
         </>
       }
     >
@@ -87,7 +94,7 @@ export function CallMenu({ thread }: { thread: ThreadData }) {
               <b>{name}</b>
               <small>{next}</small>
             </span>
-            <kbd aria-hidden="true">{i + 1}</kbd>
+            <KeyMark of={String(i + 1)} />
           </button>
         ))}
       </Form>
@@ -99,7 +106,7 @@ export function CallMenu({ thread }: { thread: ThreadData }) {
 export function SnoozeMenu({ thread }: { thread: ThreadData }) {
   const snoozed = thread.state === 'snoozed'
   return (
-    <Menu label="Snooze" className={buttonClass('quiet', 'btn-square')} button={<Icon name="snooze" />}>
+    <Menu shortcut="h" label="Snooze" className={buttonClass('quiet', 'btn-square')} button={<Icon name="snooze" />}>
       <h2>{snoozed ? 'It sleeps' : 'Snooze until'}</h2>
       {snoozed ? (
         <Form method="post" className="menu-form">
@@ -150,12 +157,15 @@ export const WhenFields = () => (
   </>
 )
 
-export const UndoButton = ({ thread }: { thread: ThreadData }) => (
-  <Form method="post" className="thread-undo">
-    <Seen thread={thread} />
-    <Button type="submit" look="text" name="intent" value="undo">
-      <Icon name="undo" />
-      Undo
-    </Button>
-  </Form>
-)
+export function UndoButton({ thread }: { thread: ThreadData }) {
+  const key = useKey('z')
+  return (
+    <Form method="post" className="thread-undo">
+      <Seen thread={thread} />
+      <Button type="submit" look="text" name="intent" value="undo" {...key}>
+        <Icon name="undo" />
+        Undo <KeyMark of="z" />
+      </Button>
+    </Form>
+  )
+}

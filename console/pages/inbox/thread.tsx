@@ -7,6 +7,7 @@ import type { Route } from './+types/thread.ts'
 import { StateGlyph } from '../../parts/state-glyph.tsx'
 import { SiteName } from '../../parts/site-square.tsx'
 import { siteMark } from '../../frame/site-mark.server.ts'
+import { useKey } from '../../frame/letter-keys.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { inboxPlace } from '../../request/inbox-place.ts'
 import { siteFor } from '../../request/site-for.ts'
@@ -52,6 +53,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 export default function Thread({ loaderData: thread, actionData, params }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const { list: address } = inboxPlace(useLocation().pathname, params.site)
+  const backKey = useKey('u')
   const done = DONE_WORDS[query.get('done') ?? '']
   const list = new URLSearchParams(query)
   list.delete('done')
@@ -131,7 +133,9 @@ export default function Thread({ loaderData: thread, actionData, params }: Route
         {thread.reply && <ReplyForm thread={thread} reply={thread.reply} />}
         {thread.may.answer && <NoteForm thread={thread} />}
         <p className="unseen">
-          <Link to={back}>Back to the list</Link>
+          <Link to={back} {...backKey}>
+            Back to the list
+          </Link>
         </p>
       </div>
       <ThreadBeside thread={thread} />

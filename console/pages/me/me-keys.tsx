@@ -14,7 +14,7 @@ interface MeKeysProps {
 /** One's passkeys, and the password where one has or may have one. */
 export const MeKeys = ({ keys, hasPassword, mayUsePassword }: MeKeysProps) => (
   <>
-    <section>
+    <section id="passkeys">
       <h2>Passkeys</h2>
       <ul className="lines">
         {keys.map(({ id, name, detail }) => (

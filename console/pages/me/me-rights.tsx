@@ -3,7 +3,7 @@ import type { OwnRights } from './own-rights.server.ts'
 
 /** What one may do at each organisation, in short; all of it for whoever opens it. */
 export const MeRights = ({ rights }: { rights: readonly OwnRights[] }) => (
-  <>
+  <div id="rights">
     {rights.map(({ id, organisation, short, roles, rights: all }) => (
       <section key={id}>
         <h2>{organisation}</h2>
@@ -27,5 +27,5 @@ export const MeRights = ({ rights }: { rights: readonly OwnRights[] }) => (
         </details>
       </section>
     ))}
-  </>
+  </div>
 )

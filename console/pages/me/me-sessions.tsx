@@ -12,7 +12,7 @@ interface MeSessionsProps {
 
 /** Where one is signed in; each can be ended from here. */
 export const MeSessions = ({ sessions }: MeSessionsProps) => (
-  <section>
+  <section id="sessions">
     <h2>Where you are signed in</h2>
     <form method="post">
       <ul className="lines">

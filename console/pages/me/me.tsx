@@ -14,6 +14,7 @@ import { consoleAddressOf } from '../../request/console-address.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { deviceName } from '#app/features/garage/device-name.ts'
 import { staffOf } from '../../request/site-for.ts'
+import { KeySwitch } from '../../frame/key-switch.tsx'
 import { MeKeys } from './me-keys.tsx'
 import { MeRights } from './me-rights.tsx'
 import { MeSessions } from './me-sessions.tsx'
@@ -102,6 +103,13 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
           <Icon name="mail" /> What you are told of, and when
         </Link>
       </p>
+      <section id="keys">
+        <h2>Keys</h2>
+        <p className="soft">
+          Where scripts run, single letters do what you do most: press ? on any page of a site to see them.
+        </p>
+        <KeySwitch />
+      </section>
       <form method="post" action={paths.signOut}>
         <Button type="submit">
           <Icon name="out" />

@@ -17,10 +17,15 @@ import { provenOr, teamOfSite } from './team-of-site.server.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Invite | Console' }]
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+const MOST_TYPED = 80
+
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const { organisation, access } = await teamOfSite(context, request, params.site)
   const proven = provenWithin(access.staff, consoleOf(context).now)
-  return { organisation: organisation.name, proven, places: await placesOf(context, organisation.sites) }
+  // The search offers to invite whoever was typed.
+  const typed = (name: string) => (url.searchParams.get(name) ?? '').slice(0, MOST_TYPED)
+  const draft = { name: typed('name'), email: typed('email') }
+  return { draft, organisation: organisation.name, proven, places: await placesOf(context, organisation.sites) }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -36,7 +41,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function Invite({
-  loaderData: { organisation, places, proven },
+  loaderData: { draft, organisation, places, proven },
   actionData,
   params,
 }: Route.ComponentProps) {
@@ -68,11 +73,18 @@ export default function Invite({
           )}
           <label>
             Name
-            <TextInput name="name" required maxLength={80} autoComplete="off" />
+            <TextInput name="name" defaultValue={draft.name} required maxLength={80} autoComplete="off" />
           </label>
           <label>
             E-mail
-            <TextInput type="email" name="email" required maxLength={254} autoComplete="off" />
+            <TextInput
+              type="email"
+              name="email"
+              defaultValue={draft.email}
+              required
+              maxLength={254}
+              autoComplete="off"
+            />
           </label>
           <MembershipFields places={places} />
           <Button type="submit" look="primary">

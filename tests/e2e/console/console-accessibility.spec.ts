@@ -59,6 +59,7 @@ const PAGES = [
   ['Today and the inbox', [`/${DESK}/today`, `/${QUIET}/today`, `/${DESK}/inbox`, `/${QUIET}/inbox`, `/${DESK}/inbox?view=all&text=zzzz`]], // prettier-ignore
   ['the team', [`/${DESK}/team`, `/${DESK}/team/invite`, `/${DESK}/history`, `/${DESK}/rules`]],
   ['all sites', ['/inbox', '/inbox?view=all&text=zzzz', '/inbox/more']],
+  ['what was found', [`/${DESK}/search`, `/${DESK}/search?q=lead`, `/${DESK}/search?q=zzzz`, `/${DESK}/more`]],
   ['oneself', [`/${DESK}/away`, '/me', '/prove', `/${DESK}/inbox/nothing`]],
 ] as const
 

@@ -46,6 +46,7 @@ export const PEOPLE = {
   simple: { name: 'Sal Simple', email: 'simple@desk.example', role: 'sales' },
   several: { name: 'Sev Several', email: 'several@desk.example', role: 'manager' },
   both: { name: 'Bo Both', email: 'both@desk.example', role: 'manager' },
+  finder: { name: 'Fin Finder', email: 'finder@desk.example', role: 'principal' },
   pictures: { name: 'Pia Pictures', email: 'pictures@desk.example', role: 'photographer' },
 } as const
 

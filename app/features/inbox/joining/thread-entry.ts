@@ -1,6 +1,7 @@
 import type { Lead } from '#app/features/leads/lead.ts'
 import { vehicleOf, wordsFor } from '#app/features/leads/lead-words.ts'
 import { oneLine } from '#app/features/messages/one-line.ts'
+import { searchDigits } from '#lib/phone.ts'
 
 /** What lists and searches keep of a lead. */
 export interface ThreadEntry {
@@ -44,9 +45,6 @@ export function threadEntry(lead: Lead, timeZone: string): ThreadEntry {
 
 /** A text as it is searched: small letters, one space. */
 export const plainSearch = (text: string): string => oneLine(text.normalize('NFC'), 2_000).toLowerCase()
-
-/** A number without its signs and without what stands before the area: 0491 570 156 and +61 491 570 156 are one. */
-export const searchDigits = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^(61|0)(?=[2-478])/, '')
 
 /** Fewer digits are no part of a phone number that somebody means. */
 const FEWEST_DIGITS = 4

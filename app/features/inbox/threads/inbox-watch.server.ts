@@ -38,9 +38,9 @@ export function inboxWatch(
       const revision = await revisionOf(site)
       const isNew = watched.known !== null && watched.known !== revision
       watched.known = revision
-      if (isNew) for (const listener of [...watched.listeners]) listener.changed()
+      if (isNew) for (const listener of watched.listeners) listener.changed()
     } catch {
-      for (const listener of [...watched.listeners]) listener.failed()
+      for (const listener of watched.listeners) listener.failed()
     }
     if (watched.listeners.size > 0) watched.timer = setTimeout(() => void look(site, watched), lookMs).unref()
     else if (sites.get(site.slug) === watched) sites.delete(site.slug)

@@ -109,7 +109,11 @@ const leadWith = (scopes: readonly Scope[], name: string, value: string) =>
 const MOST_FOUND = 500
 
 /** Threads of which a lead within reach has these words, those of the latest leads where there are many. */
-async function searchedThreads({ site }: InboxActor, scopes: readonly Scope[], text: string): Promise<string[] | null> {
+export async function searchedThreads(
+  { site }: InboxActor,
+  scopes: readonly Scope[],
+  text: string,
+): Promise<string[] | null> {
   const wanted = searchFor(text)
   if (wanted === '') return null
   const pattern = `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -1,0 +1,34 @@
+import { tablesOf } from '#app/features/site/database.ts'
+import type { InboxActor } from '../inbox-actor.ts'
+import type { InboxTables } from '../inbox.tables.ts'
+import { searchedThreads } from './thread-rows.server.ts'
+import { summariesOf } from './summaries.server.ts'
+import type { ThreadSummary } from './thread.ts'
+
+export interface ThreadsFound {
+  /** Those with the latest leads first. */
+  readonly threads: readonly ThreadSummary[]
+  /** How many there are in all, of those that a search reads. */
+  readonly count: number
+}
+
+/** The few threads that a search shows while somebody types: the list itself counts and sorts what this leaves out. */
+export async function findThreads(
+  actor: InboxActor,
+  { text, limit }: { readonly text: string; readonly limit: number },
+): Promise<ThreadsFound> {
+  const { site } = actor
+  const scopes = actor.scopes('leads.see') ?? []
+  const ids = (await searchedThreads(actor, scopes, text)) ?? []
+  const first = ids.slice(0, limit)
+  if (first.length === 0) return { threads: [], count: 0 }
+  const { read } = tablesOf<InboxTables>(site.database)
+  const rows = await read
+    .selectFrom('thread')
+    .where('site_id', '=', site.slug)
+    .where('thread_id', 'in', first)
+    .selectAll()
+    .execute()
+  const inOrder = first.flatMap((id) => rows.find(({ thread_id }) => thread_id === id) ?? [])
+  return { threads: await summariesOf(read, site, { rows: inOrder, scopes }), count: ids.length }
+}

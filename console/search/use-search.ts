@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import * as paths from '../paths.ts'
+import type { SearchData } from './search-line.ts'
+
+/** The wait after a letter before anything is asked, ms. */
+const TYPING_MS = 120
+
+interface TypedSearch {
+  /** What was found last; of an older text while the newer one is on its way. */
+  readonly data: SearchData | undefined
+  readonly text: string
+  readonly isLate: boolean
+  /** Somebody has typed; `now` asks at once. */
+  type(text: string, now?: boolean): void
+}
+
+/** Asks for what is found as somebody types. Of several answers the last one asked for wins: the fetcher drops the others. */
+export function useSearch(site: string): TypedSearch {
+  const { load, data, state } = useFetcher<SearchData>()
+  const [text, setText] = useState('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function type(typed: string, now = false): void {
+    setText(typed)
+    clearTimeout(timer.current)
+    const ask = () => void load(`${paths.search(site)}?${new URLSearchParams({ q: typed })}`)
+    if (now) ask()
+    else timer.current = setTimeout(ask, TYPING_MS)
+  }
+  return { data, text, isLate: state !== 'idle', type }
+}
