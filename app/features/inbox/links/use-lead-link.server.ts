@@ -38,6 +38,12 @@ export async function openLeadLink(
   const link = readLeadLink(ports.secret, site.slug, request.token)
   if (!link) return refused('This link is not one of ours. Open the lead in the inbox.')
   if (link.expires <= site.now()) return refused('This link has run out. Open the lead in the inbox.')
+  const member = (await ports.staff.atSite(site.slug)).find(({ id }) => id === link.staff)
+  if (!member) return refused('You do not work at this dealer any more, so this link does nothing.')
+  const actor = linkActor(site, { member, address: request.address, ports })
+  const thread = await inboxFor(actor).byId?.(link.thread)
+  if (!thread) return refused('This lead is not there any more, or you may not see it.')
+  // Asked last: a thread that the link itself has changed was read after the link was used.
   const used = await tablesOf<InboxTables>(site.database)
     .read.selectFrom('lead_link_use')
     .select('link_id')
@@ -45,11 +51,6 @@ export async function openLeadLink(
     .where('link_id', '=', link.id)
     .executeTakeFirst()
   if (used) return refused(USED)
-  const member = (await ports.staff.atSite(site.slug)).find(({ id }) => id === link.staff)
-  if (!member) return refused('You do not work at this dealer any more, so this link does nothing.')
-  const actor = linkActor(site, { member, address: request.address, ports })
-  const thread = await inboxFor(actor).byId?.(link.thread)
-  if (!thread) return refused('This lead is not there any more, or you may not see it.')
   return { ok: true, link, actor, thread }
 }
 
