@@ -5,7 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { joinNewLeads } from '#app/features/inbox/joining/join-leads.server.ts'
 import type { Lead } from '#app/features/leads/lead.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
+import type { Database } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { sitesOf } from '#app/features/site/sites.server.ts'
 import { STAFF_COOKIE } from '#app/features/staff/session/staff-session.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { newLead } from '#tests/factories/leads/lead.ts'
@@ -23,6 +25,9 @@ const LEADS = Number(process.env.BENCH_LEADS ?? 50_000)
 /** As many wait at a busy dealer; the others are over. */
 const OPEN = 300
 const ORDERS = 2_000
+/** Sites of the same person, of which each other one has some that wait. */
+const SITES = 20
+const LEADS_ELSEWHERE = 300
 const DAYS_MS = 300 * 86_400_000
 const ASKED = 200
 const PERSON = { name: 'Pat Lee', email: 'pat@bench.example', role: 'principal' } as const
@@ -38,25 +43,29 @@ export async function benchConsole(): Promise<Measurement[]> {
   const server = await serverProcess(folder)
   const { ask, close } = asker({ port: server.port, site: 'console', connections: 1 })
   const pages = {
-    inbox: 'inbox',
-    'inbox, all': 'inbox?view=all',
-    'inbox, searched': 'inbox?view=all&text=shopper4242',
-    'search, a person': 'search?q=shopper4242',
-    'search, a car': 'search?q=mazda',
-    'search, a word of every lead': 'search?q=shopper',
-    'search, what is nowhere': 'search?q=zebra+crossing',
-    'search, a letter as it is typed': 'search.data?q=m&_routes=console%3A%2F%3Asite%2Fsearch',
-    'search, nothing yet': 'search',
-    thread: `inbox/${thread}`,
-    Today: 'today',
-    history: 'history',
-    team: 'team',
-    rules: 'rules',
+    inbox: `/${SLUG}/inbox`,
+    'inbox, all': `/${SLUG}/inbox?view=all`,
+    'inbox, searched': `/${SLUG}/inbox?view=all&text=shopper4242`,
+    'search, a person': `/${SLUG}/search?q=shopper4242`,
+    'search, a car': `/${SLUG}/search?q=mazda`,
+    'search, a word of every lead': `/${SLUG}/search?q=shopper`,
+    'search, what is nowhere': `/${SLUG}/search?q=zebra+crossing`,
+    'search, a letter as it is typed': `/${SLUG}/search.data?q=m&_routes=console%3A%2F%3Asite%2Fsearch`,
+    'search, nothing yet': `/${SLUG}/search`,
+    thread: `/${SLUG}/inbox/${thread}`,
+    Today: `/${SLUG}/today`,
+    history: `/${SLUG}/history`,
+    team: `/${SLUG}/team`,
+    rules: `/${SLUG}/rules`,
+    [`inbox of ${SITES} sites`]: '/inbox',
+    [`inbox of ${SITES} sites, all`]: '/inbox?view=all',
+    [`inbox of ${SITES} sites, search`]: '/inbox?view=all&text=shopper4242',
+    [`thread beside ${SITES} sites`]: `/inbox/${SLUG}/${thread}`,
   }
   const times = new Map<string, number[]>(Object.keys(pages).map((name) => [name, []]))
   for (let n = -20; n < ASKED; n++) {
     for (const [name, path] of Object.entries(pages)) {
-      const ms = await ask({ path: `/${SLUG}/${path}`, headers: { cookie: `${STAFF_COOKIE}=${token}` } })
+      const ms = await ask({ path, headers: { cookie: `${STAFF_COOKIE}=${token}` } })
       if (n >= 0) times.get(name)!.push(ms)
     }
   }
@@ -77,13 +86,45 @@ export async function benchConsole(): Promise<Measurement[]> {
 /** Fills the inbox: a session of somebody who sees all of it, and one open thread. */
 async function filled(folder: string, settings: object): Promise<{ token: string; thread: string }> {
   const database = openDatabase({ dataFolder: folder })
-  const checked = checkSiteDocument({ schema: 1, slug: SLUG, name: 'Bench Motors', ...settings })
+  const others = Array.from({ length: SITES - 1 }, (_, n) => `${SLUG}-${n + 1}`)
+  for (const slug of others) await storeSite(database, { slug, settings })
+  const platform = { database, now: () => Date.now() }
+  const organisations = { Bench: [SLUG, ...others] }
+  await seedConsole(platform, { organisations, people: [{ ...PERSON, organisation: 'Bench' }] })
+  const { token } = await signedInStaff(platform, { ...PERSON, organisation: 'bench' })
+  for (const slug of others) await fillSite(folder, siteAt(database, { slug, settings }), { leads: LEADS_ELSEWHERE, open: LEADS_ELSEWHERE }) // prettier-ignore
+  await fillSite(folder, siteAt(database, { slug: SLUG, settings }), { leads: LEADS, open: OPEN })
+  const file = new DatabaseSync(resolve(folder, 'forecourt.sqlite'))
+  const { thread_id } = file.prepare('select thread_id from thread where site_id = ? order by lead_at desc limit 1').get(SLUG) as { thread_id: string } // prettier-ignore
+  file.close()
+  await database.close()
+  return { token, thread: thread_id }
+}
+
+interface BenchSite {
+  readonly slug: string
+  readonly settings: object
+}
+
+const documentOf = ({ slug, settings }: BenchSite) => ({ schema: 1, slug, name: 'Bench Motors', ...settings })
+
+async function storeSite(database: Database, site: BenchSite): Promise<void> {
+  const { slug } = site
+  const stored = { slug, domains: [], hash: slug, document: JSON.stringify(documentOf(site)), by: 'bench', now: 0 }
+  await sitesOf(database).apply(stored, async () => undefined)
+}
+
+/** The site before its first lead. */
+function siteAt(database: Database, site: BenchSite): Site {
+  const checked = checkSiteDocument(documentOf(site))
   if (!checked.ok) throw new Error('The document of the bench is not usable.')
   const begins = Date.now() - DAYS_MS
-  const site: Site = { slug: SLUG, version: 1, origin: '', settings: checked.document, database, now: () => begins }
-  const platform = { database, now: () => Date.now() }
-  await seedConsole(platform, { organisations: { Bench: [SLUG] }, people: [{ ...PERSON, organisation: 'Bench' }] })
-  const { token } = await signedInStaff(platform, { ...PERSON, organisation: 'bench' })
+  return { slug: site.slug, version: 1, origin: '', settings: checked.document, database, now: () => begins }
+}
+
+/** Leads of many people, of whom the latest wait. */
+async function fillSite(folder: string, site: Site, { leads, open }: { leads: number; open: number }): Promise<void> {
+  const begins = site.now()
   await joinNewLeads(site)
   const place = { id: '1', name: 'Rocklea', slug: 'rocklea' }
   const accepted = await leadsOf(site).accept(newLead({ location: place }), () => [], {
@@ -91,28 +132,38 @@ async function filled(folder: string, settings: object): Promise<{ token: string
     autogauge_enabled: false,
   })
   if (!accepted.ok) throw new Error(accepted.reason)
-  copyLead(folder, accepted.lead, begins)
-  fillOrders(folder, accepted.lead)
+  copyLead(folder, { site: site.slug, lead: accepted.lead, begins, leads })
+  if (site.slug === SLUG) fillOrders(folder, accepted.lead)
   const now = { ...site, now: () => Date.now() }
   while ((await joinNewLeads(now)).more);
   const file = new DatabaseSync(resolve(folder, 'forecourt.sqlite'))
-  file.exec(`update thread set state = 'lost', lost_reason = 'price', waiting = 'over', received_at = null, warn_at = null,
-    due_at = null where thread_id not in (select thread_id from thread order by lead_at desc limit ${OPEN})`)
-  const { thread_id } = file.prepare('select thread_id from thread order by lead_at desc limit 1').get() as { thread_id: string } // prettier-ignore
+  file
+    .prepare(`update thread set state = 'lost', lost_reason = 'price', waiting = 'over', received_at = null, warn_at = null,
+      due_at = null where site_id = ?1 and thread_id not in (
+        select thread_id from thread where site_id = ?1 order by lead_at desc limit ?2)`)
+    .run(site.slug, open)
   file.close()
-  await database.close()
-  return { token, thread: thread_id }
+}
+
+interface LeadCopies {
+  readonly site: string
+  readonly lead: Lead
+  readonly begins: number
+  readonly leads: number
 }
 
 /** The same lead of many people, evenly over the time. */
-function copyLead(folder: string, lead: Lead, begins: number): void {
+function copyLead(folder: string, { site, lead, begins, leads }: LeadCopies): void {
   const file = new DatabaseSync(resolve(folder, 'forecourt.sqlite'))
-  const model = file.prepare('select * from lead where lead_id = ?').get(lead.id) as Record<string, string | number>
+  const model = file.prepare('select * from lead where site_id = ? and lead_id = ?').get(site, lead.id) as Record<
+    string,
+    string | number
+  >
   const names = Object.keys(model)
   const insert = file.prepare(`insert into lead (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`)
   file.exec('begin')
-  for (let n = 1; n < LEADS; n++) {
-    const created_at = Math.round(begins + (n / LEADS) * DAYS_MS)
+  for (let n = 1; n < leads; n++) {
+    const created_at = Math.round(begins + (n / leads) * DAYS_MS)
     const [id, name, email] = [`lead-${n}`, `Shopper${n}`, `shopper${n}@shopper.example`]
     const phone = `+614${String(10_000_000 + n)}`
     const content = JSON.stringify({ ...lead, id, created_at, person: { ...lead.person, name, email, phone } })

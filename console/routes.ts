@@ -26,8 +26,8 @@ export default [
   page(paths.demoSignIn, 'sign-in/demo-sign-in.ts'),
   page(paths.memberRecord(':site', ':person'), 'team/member/member-record.ts'),
   page(paths.exportLeads(':site'), 'inbox/export-leads.ts'),
-  page(paths.live(':site'), 'inbox/live.ts'),
-  page(paths.liveOverSites, 'inbox/live.ts'),
+  page(paths.live(':site'), 'live.ts'),
+  page(paths.liveOverSites, 'live.ts'),
   layout('frame/frame.tsx', { id: 'console:frame-over-sites' }, [
     page(paths.moreOverSites, 'more.tsx'),
     route(paths.inboxOverSites.slice(1), 'pages/inbox/inbox-over-sites.tsx', { id: 'console:inbox-over-sites' }, [

@@ -29,6 +29,8 @@ const PLACE_WORDS: Readonly<Record<string, string>> = {
   Today: 'home start day agenda dashboard overview to do',
   Inbox: 'leads enquiries threads messages conversations',
   'Whose turn': 'rotation round robin assignment rules routing queue turns who gets leads',
+  'Reply templates': 'letters canned responses email texts placeholders standard answers',
+  'Look at the site': 'operator help support impersonate view as',
   Team: 'people staff colleagues users members accounts',
   History: 'audit log record activity who did what',
 }

@@ -39,14 +39,14 @@ describeDatabases('the list over several sites', (tables) => {
     )
   const rows = async (one: TestStaff, query: InboxQuery) =>
     (await over(one).list(query)).groups.flatMap(({ threads }) => threads.map(({ site, name }) => `${site} ${name}`))
-  let written = 0
+  let shoppers = 0
   const ask = async (slug: string, more: Parameters<typeof joinedLead>[1] = {}) => {
     now += MINUTE
-    return joinedLead(named(slug), { person: person(++written), ...more })
+    return joinedLead(named(slug), { person: person(++shoppers), ...more })
   }
 
   test('is merged by whose turn it is and by when it is due, with the counts of all', async () => {
-    written = 0
+    shoppers = 0
     const first = await ask('south')
     await ask('north')
     await ask('west')
@@ -69,7 +69,7 @@ describeDatabases('the list over several sites', (tables) => {
   })
 
   test('is searched and limited over all of them, and says nothing of others', async () => {
-    written = 100
+    shoppers = 100
     await ask('north')
     await ask('foreign')
     await ask('west')
@@ -85,7 +85,7 @@ describeDatabases('the list over several sites', (tables) => {
   })
 
   test('reaches at each site as far as their membership there does', async () => {
-    written = 200
+    shoppers = 200
     const part: TestStaff = { ...BEC, id: 'part', role: 'sales', sites: ['north', 'west'], locations: { west: ['2'] } }
     await ask('north')
     await ask('west', { location: place('1') })

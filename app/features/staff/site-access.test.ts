@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Site } from '#app/features/site/site.ts'
 import { RIGHTS, type Right, RIGHTS_OF } from './rights.ts'
 import { ROLES, type Role } from './roles.ts'
-import { siteAccess } from './site-access.ts'
+import { siteAccess, sitesWith } from './site-access.ts'
 import type { Membership, Staff } from './staff.ts'
 
 const site = (slug: string) => ({ slug }) as Site
@@ -54,4 +54,16 @@ describe('what somebody may do at a site', () => {
     expect(access.scopes('leads.assign')).toEqual([{ locations: null, categories: null }])
     expect(access.scopes('team.manage')).toBeNull()
   })
+})
+
+test('the sites of a right are those of the memberships that give it', () => {
+  const somebody = staff(
+    membership('sales', { sites: ['west', 'north'] }),
+    membership('agency', { sites: ['south'] }),
+    membership('manager', { sites: ['north', 'east'] }),
+  )
+  expect(sitesWith(somebody, 'leads.see')).toEqual(['east', 'north', 'west'])
+  expect(sitesWith(somebody, 'website.edit')).toEqual(['south'])
+  expect(sitesWith(staff(membership('operator', { sites: ['north', 'south'] })), 'leads.see')).toEqual([])
+  expect(sitesWith(staff(), 'leads.see')).toEqual([])
 })

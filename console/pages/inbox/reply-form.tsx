@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { SEND_KEY, useKey } from '../../frame/letter-keys.ts'
@@ -9,6 +9,7 @@ import { Seen } from './thread-verbs.tsx'
 /** A letter to the shopper; a template is a link, so that it works without scripts. */
 export function ReplyForm({ thread, reply }: { thread: ThreadData; reply: ReplyStart }) {
   const key = useKey('r')
+  const [query] = useSearchParams()
   return (
     <Form
       method="post"
@@ -25,7 +26,7 @@ export function ReplyForm({ thread, reply }: { thread: ThreadData; reply: ReplyS
         {reply.templates.map(({ id, name }) => (
           <li key={id}>
             <Link
-              to={`?template=${encodeURIComponent(id)}#reply`}
+              to={`?${withTemplate(query, id)}#reply`}
               aria-current={id === reply.template ? 'true' : undefined}
               preventScrollReset
             >
@@ -59,4 +60,12 @@ export function ReplyForm({ thread, reply }: { thread: ThreadData; reply: ReplyS
       </div>
     </Form>
   )
+}
+
+/** The address of the thread with a template; the list that it was opened from stays in it. */
+function withTemplate(query: URLSearchParams, template: string): URLSearchParams {
+  const params = new URLSearchParams(query)
+  params.delete('done')
+  params.set('template', template)
+  return params
 }

@@ -114,7 +114,7 @@ export async function threadData(
 /** What the letter to this person begins with; null for whoever writes none, or where there is no address. */
 async function replyStart(inbox: Inbox, thread: ThreadDetail, chosen: string | null): Promise<ReplyStart | null> {
   if (!inbox.reply || thread.email === null) return null
-  const templates = (await inbox.templatesFor?.(thread.id)) ?? []
+  const templates = (await inbox.templatesFor?.(thread)) ?? []
   const template = templates.find(({ id }) => id === chosen)
   const about = thread.car?.name
   return {

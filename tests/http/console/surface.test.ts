@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => server.close())
 
-const PAGES = ['/alpha/today', '/alpha/inbox', '/alpha/inbox/x', '/alpha/team', '/alpha/history', '/alpha/rules', '/alpha/away', '/me'] // prettier-ignore
+const PAGES = ['/inbox', '/alpha/today', '/alpha/inbox', '/alpha/inbox/x', '/alpha/team', '/alpha/history', '/alpha/rules', '/alpha/away', '/me'] // prettier-ignore
 
 describe('the console answers at its own host', () => {
   test.each([CONSOLE_HOST, 'CONSOLE.localhost', 'console.localhost.', 'console.localhost:3000'])('%s', async (host) => {

@@ -34,14 +34,11 @@ export function inboxWatch(
   const sites = new Map<string, WatchEntry>()
 
   async function look(site: WatchedSite, watched: WatchEntry): Promise<void> {
-    try {
-      const revision = await revisionOf(site)
-      const isNew = watched.known !== null && watched.known !== revision
-      watched.known = revision
-      if (isNew) for (const listener of watched.listeners) listener.changed()
-    } catch {
-      for (const listener of watched.listeners) listener.failed()
-    }
+    const revision = await revisionOf(site).catch(() => null)
+    const isNew = revision !== null && watched.known !== null && watched.known !== revision
+    watched.known = revision ?? watched.known
+    if (revision === null) for (const listener of watched.listeners) listener.failed()
+    else if (isNew) for (const listener of watched.listeners) listener.changed()
     if (watched.listeners.size > 0) watched.timer = setTimeout(() => void look(site, watched), lookMs).unref()
     else if (sites.get(site.slug) === watched) sites.delete(site.slug)
   }

@@ -8,7 +8,7 @@ import { hoursOfDay } from '../clock/hours-of-day.ts'
 import { proposedStep } from './call-outcome.ts'
 import { isUnlimited, isWithin } from './lead-scope.ts'
 import { searchFor, threadEntry } from '../joining/thread-entry.ts'
-import { cursorText, inboxAddress, inboxQuery, readCursor } from './thread-list.ts'
+import { addedCounts, cursorText, inboxAddress, inboxQuery, mayStandIn, readCursor } from './thread-list.ts'
 import { turnOf } from './thread-turn.ts'
 
 const at = (text: string) => Date.parse(`${text}+10:00`)
@@ -174,4 +174,20 @@ describe('what is kept of a lead', () => {
   test.each(['0491 570 156', '+61491570156', '491 570'])('%s is found', (text) => {
     expect(threadEntry(storedLead(), 'Australia/Brisbane').search_text).toContain(searchFor(text))
   })
+})
+
+test('what a query limits to one group is looked for in no other', () => {
+  const turns = ['us', 'them', 'asleep', 'over'] as const
+  const inTurns = (query: Parameters<typeof mayStandIn>[0]) => turns.filter((turn) => mayStandIn(query, turn))
+  expect(inTurns({ view: 'all' })).toEqual(turns)
+  expect(inTurns({ view: 'all', late: true })).toEqual(['us'])
+  expect(inTurns({ view: 'all', state: 'won' })).toEqual(['over'])
+  expect(inTurns({ view: 'all', state: 'appointment' })).toEqual(['us', 'them', 'asleep'])
+  expect(inTurns({ view: 'all', state: 'lost', late: true })).toEqual([])
+})
+
+test('counts of several sites are added, and of none are none', () => {
+  const one = { open: 3, mine: 1, 'no-owner': 2, snoozed: 0 }
+  expect(addedCounts([one, one])).toEqual({ open: 6, mine: 2, 'no-owner': 4, snoozed: 0 })
+  expect(addedCounts([])).toEqual({ open: 0, mine: 0, 'no-owner': 0, snoozed: 0 })
 })

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { SECOND } from '#lib/durations.ts'
 import type { Route } from './+types/live.ts'
-import { consoleOf } from '../../request/console-ports.ts'
-import { siteFor, sitesWithLeads } from '../../request/site-for.ts'
+import { consoleOf } from '../request/console-ports.ts'
+import { siteFor, sitesWithLeads } from '../request/site-for.ts'
 
 /** Proxies end what is silent for longer. */
 const BEAT_MS = 25 * SECOND
