@@ -18,6 +18,7 @@ export {
   inboxPath as inbox,
   invitationPath as join,
   leadLinkPath as leadLink,
+  NOTICES_PATH as notices,
   PROVIDER_CALLBACK as providerReturn,
   threadPath as thread,
 } from '#app/features/staff/console-paths.ts'
@@ -38,5 +39,9 @@ export const away = (site: string) => `/${site}/away`
 export const rules = (site: string) => `/${site}/rules`
 export const exportLeads = (site: string) => `/${site}/inbox.csv`
 export const live = (site: string) => `/${site}/live`
-export const notices = '/me/notices'
+/** The point keeps it apart from every site. */
+export const manifest = '/manifest.webmanifest'
+export const worker = '/worker.js'
+export const icon = (of: string) => `/icon.png?of=${of}`
+export const device = '/me/device'
 export const more = (site: string) => `/${site}/more`

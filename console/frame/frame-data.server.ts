@@ -26,6 +26,8 @@ export interface FrameData {
   /** "Sales", "Manager and Marketing" */
   readonly role: string
   readonly demo: boolean
+  /** Names the session. */
+  readonly session: string
   /** "In", "Away until Thu 9:00"; null for whoever gets no leads. */
   readonly presence: { readonly words: string; readonly away: boolean; readonly to: string } | null
   /** How many threads wait for us, where this person sees leads. */
@@ -52,6 +54,7 @@ export async function frameData(context: Readonly<RouterContextProvider>, access
     name: staff.name,
     role: [...new Set(here.map(({ role }) => ROLE_WORDS[role].name))].join(' and '),
     demo,
+    session: staff.session,
     presence: await presenceOf(access, inbox),
     waiting: (await inboxOf(access, inbox).counts?.())?.open ?? 0,
   }

@@ -8,6 +8,10 @@ import { siteFor } from '../request/site-for.ts'
 import { frameData, type SiteMark } from './frame-data.server.ts'
 import { Keys } from './keys.tsx'
 import { Live } from './live.tsx'
+import { OwnDevice } from './own-device.tsx'
+import { Waiting } from '../states/shapes.tsx'
+import { useLoadingPart } from '../states/use-loading-part.ts'
+import { useOffline } from '../states/use-offline.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const access = await siteFor(context, request, params['site'] ?? '')
@@ -15,7 +19,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  const { site, others, places, name, role, demo, presence, waiting } = loaderData
+  const { site, others, places, name, role, demo, session, presence, waiting } = loaderData
+  const isOffline = useOffline()
+  const part = useLoadingPart()
   return (
     <div className="frame">
       <a className="unseen" href="#page">
@@ -75,7 +81,20 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
             </span>
           </p>
         )}
-        <Outlet />
+        <div role="status">
+          {isOffline && (
+            <p className="frame-note frame-offline">
+              <Icon name="offline" />
+              <span>
+                <b>You are offline.</b> What you see may have changed since. What you send now stays on the page until
+                you are back.
+              </span>
+            </p>
+          )}
+        </div>
+        <Waiting late={part === 'page'} of="page">
+          <Outlet />
+        </Waiting>
       </main>
       <nav className="frame-bar" aria-label="Places">
         {places.slice(0, MOST_IN_BAR).map((place) => (
@@ -91,6 +110,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
         </NavLink>
       </nav>
       <Keys />
+      <OwnDevice session={session} />
       {places.some(({ icon }) => icon === 'inbox') && <Live site={site.slug} />}
     </div>
   )

@@ -5,6 +5,8 @@ import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/inbox.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { siteFor } from '../../request/site-for.ts'
+import { Waiting } from '../../states/shapes.tsx'
+import { useLoadingPart } from '../../states/use-loading-part.ts'
 import { InboxList } from './inbox-list.tsx'
 import { listData } from './list-data.server.ts'
 
@@ -32,10 +34,13 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 }
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
+  const part = useLoadingPart()
   return (
     <div className="inbox">
-      <InboxList {...loaderData} />
-      <Outlet />
+      <InboxList {...loaderData} late={part === 'list'} />
+      <Waiting late={part === 'thing'} of="thing">
+        <Outlet />
+      </Waiting>
     </div>
   )
 }

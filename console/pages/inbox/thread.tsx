@@ -8,6 +8,7 @@ import { StateGlyph } from '../../parts/state-glyph.tsx'
 import * as paths from '../../paths.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { siteFor } from '../../request/site-for.ts'
+import { Failure } from '../../states/failure.tsx'
 import { AssignMenu } from './assign-menu.tsx'
 import { CallMenu, SnoozeMenu, StateMenu, TakeButton, UndoButton } from './thread-verbs.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -44,6 +45,13 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   query.set('done', result.done)
   return redirect(`${paths.thread(params.site, params.thread)}?${query}`)
 }
+
+/** The list stays beside a thread that cannot be shown. */
+export const ErrorBoundary = ({ error, params }: Route.ErrorBoundaryProps) => (
+  <section className="thread-none plain" aria-label="Thread">
+    <Failure error={error} link={{ to: paths.inbox(params?.['site'] ?? ''), words: 'Back to the list' }} />
+  </section>
+)
 
 export default function Thread({ loaderData: thread, actionData, params }: Route.ComponentProps) {
   const [query] = useSearchParams()
