@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Form, Link, NavLink, Outlet } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Button } from '#app/ui/button/button.tsx'
@@ -5,10 +6,11 @@ import type { Route } from './+types/frame.ts'
 import { PersonMark } from '../parts/person-mark.tsx'
 import * as paths from '../paths.ts'
 import { siteFor } from '../request/site-for.ts'
-import { frameData, type SiteMark } from './frame-data.server.ts'
+import { type FrameData, frameData, type SiteMark } from './frame-data.server.ts'
 import { Keys } from './keys.tsx'
 import { Live } from './live.tsx'
 import { OwnDevice } from './own-device.tsx'
+import { isUnanswered } from '../states/unanswered.ts'
 import { Waiting } from '../states/shapes.tsx'
 import { useLoadingPart } from '../states/use-loading-part.ts'
 import { useOffline } from '../states/use-offline.ts'
@@ -18,10 +20,25 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return frameData(context, access)
 }
 
+let kept: FrameData | undefined
+
+/** Without an answer the places stay as they were: what could not be had is said where it was to stand. */
+export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs): Promise<FrameData> {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (kept?.site.slug === params['site'] && isUnanswered(error)) return kept
+    throw error
+  }
+}
+
 export default function Frame({ loaderData }: Route.ComponentProps) {
   const { site, others, places, name, role, demo, session, presence, waiting } = loaderData
   const isOffline = useOffline()
   const part = useLoadingPart()
+  useEffect(() => {
+    kept = loaderData
+  }, [loaderData])
   return (
     <div className="frame">
       <a className="unseen" href="#page">

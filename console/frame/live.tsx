@@ -2,12 +2,19 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import * as paths from '../paths.ts'
 
+/** Data that is asked for and does not come takes the page away, with what is being written in it: so this is asked first. */
+const isReachable = (site: string): Promise<boolean> =>
+  fetch(`${paths.live(site)}?still`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 /** Asks for the page's data again when something has come in; without it a reload shows the same. */
 export function Live({ site }: { site: string }) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const events = new EventSource(paths.live(site))
-    const refresh = () => void revalidate()
+    const refresh = () => void isReachable(site).then((reachable) => (reachable ? revalidate() : undefined))
     events.addEventListener('inbox', refresh)
     // Clocks count minutes.
     const minutes = setInterval(() => document.visibilityState === 'visible' && refresh(), 60_000)

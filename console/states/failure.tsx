@@ -3,6 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { failureWords } from './failure-words.ts'
 import { typedWords } from './typed-words.ts'
+import { isUnanswered } from './unanswered.ts'
 import { useOffline } from './use-offline.ts'
 
 interface FailureProps {
@@ -33,7 +34,7 @@ export function Failure({ error, link }: FailureProps) {
           ))}
         </section>
       )}
-      <p className="plain-row">
+      <p className="plain-row failure-on">
         <ButtonLink href={link.to} look="primary">
           {link.words}
         </ButtonLink>
@@ -41,9 +42,6 @@ export function Failure({ error, link }: FailureProps) {
     </>
   )
 }
-
-/** A request that no answer came to: browsers say so with this error and words of their own. */
-const isUnanswered = (error: unknown): boolean => error instanceof TypeError && /fetch|network|load failed/i.test(error.message) // prettier-ignore
 
 /** What the answer says to people: a sentence, or a message in JSON. */
 function saidBy(data: unknown): string {

@@ -13,7 +13,7 @@ interface MyDevicesProps {
 export const MyDevices = ({ devices, publicKey }: MyDevicesProps) => (
   <section>
     <h2>On your devices</h2>
-    <p className="soft">
+    <p className="soft after-lines">
       A phone or computer shows the first name and the car, also while it is locked; what they wrote and their number it
       does not show.
     </p>

@@ -99,9 +99,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
           </Tick>
           {/* It is ticked by switching a device on, too. */}
           <Tick key={String(setting.push)} name="push" on={setting.push}>
-            {devices.length > 0
-              ? 'On your devices'
-              : 'On your devices, once one is switched on below; by e-mail until then'}
+            {devices.length > 0 ? 'On your devices' : 'On your devices, once one is switched on below'}
           </Tick>
           <Tick name="only_mine" on={setting.only_mine}>
             Only of leads that are mine

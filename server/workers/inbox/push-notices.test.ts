@@ -76,7 +76,7 @@ describeDatabases('notices by push', (tables) => {
   const start = () => workers.workers.forEach((worker) => worker.start())
   const lead = (at: Site) => storedAt(at, { person: person(counter++) })
   const settled = () => vi.waitFor(async () => expect((await lettersIn(tables.database)).filter(({ state, due_at }) => state === 'waiting' && due_at <= now)).toEqual([]), 5_000) // prettier-ignore
-  const told = async () => {
+  const notify = async () => {
     for (const one of [site, other]) await runInboxClock(one, now, ports())
     start()
     await settled()
@@ -97,7 +97,7 @@ describeDatabases('notices by push', (tables) => {
     const [phone, desk] = [await sams(), await sams()]
     const becs = await switchOn(others['bec']!, 'bec@banksia.example')
     const { id } = await lead(site)
-    await told()
+    await notify()
     const thread = await threadOf(site, id)
     for (const { notices } of [phone, desk]) {
       expect(notices.map(({ notice }) => notice)).toEqual([
@@ -113,14 +113,14 @@ describeDatabases('notices by push', (tables) => {
     expect(becs.notices).toEqual([])
     expect(post.mails).toEqual([])
     await lead(other)
-    await told()
+    await notify()
     expect([phone.notices.length, desk.notices.length, becs.notices.length]).toEqual([1, 1, 1])
   })
 
   test('a device that is gone is forgotten; the other one is told all the same', async () => {
     const [lost, phone] = [await sams(410), await sams()]
     await lead(site)
-    await told()
+    await notify()
     expect(phone.notices).toHaveLength(1)
     expect((await devicesLeft()).map(({ endpoint }) => endpoint)).toEqual([phone.endpoint])
     expect(post.mails).toEqual([])
@@ -134,11 +134,11 @@ describeDatabases('notices by push', (tables) => {
     await sams(404)
     await lead(site)
     await lead(site)
-    await told()
+    await notify()
     expect(await devicesLeft()).toEqual([])
     expect(post.mails).toHaveLength(2)
     await lead(site)
-    await told()
+    await notify()
     expect(post.mails).toHaveLength(3)
   })
 
@@ -163,7 +163,7 @@ describeDatabases('notices by push', (tables) => {
     // 22:00 in Brisbane; the place opens at 8:30.
     now = TUESDAY_9 + 13 * HOUR
     for (let n = 0; n < 3; n++) await lead(site)
-    await told()
+    await notify()
     expect(phone.notices).toEqual([])
     now = TUESDAY_9 + 23.5 * HOUR
     await settled()

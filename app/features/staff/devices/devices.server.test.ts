@@ -99,10 +99,10 @@ describeDatabases('devices that show notices', (tables) => {
   describe('how long', () => {
     test('signing out ends that one, and no other', async () => {
       await switchOn(sam, 'Phone')
-      const desk = await again(SAM)
-      await switchOn(desk, 'Desk')
+      const later = await again(SAM)
+      await switchOn(later, 'Desk')
       await staffSessionsOf(platform).signOut(sam)
-      expect(await names(desk)).toEqual(['Desk'])
+      expect(await names(later)).toEqual(['Desk'])
     })
 
     test('a session that runs out does not; the next one takes it over', async () => {
