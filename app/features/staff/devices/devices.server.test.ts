@@ -68,7 +68,7 @@ describeDatabases('devices that show notices', (tables) => {
     expect(await names(sam)).toEqual(['Chrome on Windows'])
     expect(await names(bec)).toEqual([])
     expect(await noticeSettingOf(platform, sam.id).read()).toMatchObject({ email: true, push: true, sms: false })
-    const [{ id }] = (await devices(sam).list()) as [{ id: string }]
+    const id = (await devices(sam).list())[0]!.id
     await devices(bec).remove(id)
     expect(await names(sam)).toEqual(['Chrome on Windows'])
     await devices(sam).remove(id)
