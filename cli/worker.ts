@@ -62,6 +62,7 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const { feedAlarms } = await import('#server/workers/feeds/feed-alarms.ts')
   const { feedNeeds } = await import('#server/workers/feeds/feed-needs.ts')
   const { inboxWorkers } = await import('#server/workers/inbox/inbox-workers.ts')
+  const { pushService } = await import('#server/push-service.ts')
   const { signInServices } = await import('#server/sign-in-services.ts')
   const worker = leadDelivery({ database, registry, environment, log })
   const providers = await paymentProviders(database, environment)
@@ -77,7 +78,8 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const pictures = mediaWorker({ database, registry, media: withinQuota(siteMedia({ environment, log })), rules, log })
   const feeds = feedWorker({ ...feedNeeds(environment), database, registry, log })
   const letters = feedAlarms({ database, registry, environment, log })
-  const inbox = await inboxWorkers({ database, registry, environment, log, sms })
+  const push = await pushService(database, environment)
+  const inbox = await inboxWorkers({ database, registry, environment, log, push, sms })
   const poll = pollSites({ registry, log })
   const workers = [reservations, worker, watch, alerts, ...inbox.workers, pictures, feeds, letters]
   for (const each of workers) each.start()

@@ -19,6 +19,7 @@ export {
   inboxPath as inbox,
   invitationPath as join,
   leadLinkPath as leadLink,
+  NOTICES_PATH as notices,
   PROVIDER_CALLBACK as providerReturn,
   threadPath as thread,
 } from '#app/features/staff/console-paths.ts'
@@ -42,7 +43,11 @@ export const templates = (site: string) => `/${site}/templates`
 export const exportLeads = (site: string) => `/${site}/inbox.csv`
 export const samePerson = (site: string, thread: string) => `/${site}/inbox/${thread}/same-person`
 export const live = (site: string) => `/${site}/live`
-export const notices = '/me/notices'
+/** The point keeps it apart from every site. */
+export const manifest = '/manifest.webmanifest'
+export const worker = '/worker.js'
+export const icon = (of: string) => `/icon.png?of=${of}`
+export const device = '/me/device'
 export const more = (site: string) => `/${site}/more`
 export const threadOverSites = (site: string, thread: string) => `/inbox/${site}/${thread}`
 export const liveOverSites = '/inbox/live'

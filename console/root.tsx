@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { ButtonLink } from '#app/ui/button/button.tsx'
+import { type LinksFunction, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { ToastRegion } from '#app/ui/toast/toast-region.tsx'
 import type { Route } from './+types/root.ts'
+import { Installed } from './installed/installed.tsx'
 import * as paths from './paths.ts'
+import { Failure } from './states/failure.tsx'
+import { UnsentForms } from './states/unsent-forms.tsx'
 import './console.css'
+
+export const links: LinksFunction = () => [
+  { rel: 'manifest', href: paths.manifest },
+  { rel: 'icon', href: paths.icon('192'), type: 'image/png', sizes: '192x192' },
+  { rel: 'apple-touch-icon', href: paths.icon('apple') },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -14,6 +22,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
+        {/* The background of the page: --bg of tokens.css, which no browser reads here. */}
+        <meta name="theme-color" content="#f5f6f8" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e0f13" media="(prefers-color-scheme: dark)" />
+        <meta name="apple-mobile-web-app-title" content="Console" />
         <Meta />
         <Links />
       </head>
@@ -28,28 +40,19 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <UnsentForms />
+      <Installed />
+    </>
+  )
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Console' }]
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const known = isRouteErrorResponse(error) && error.status < 500
-  return (
-    <main className="plain">
-      <h1>{known ? 'There is nothing here' : 'Something went wrong on our side'}</h1>
-      <p>
-        {known && typeof error.data === 'string' && error.data
-          ? error.data
-          : known
-            ? 'The address may be misspelt, or what was here has gone.'
-            : 'Nothing that you did was lost before this page. Please try again in a minute.'}
-      </p>
-      <p>
-        <ButtonLink href={paths.home} look="primary">
-          Go to Today
-        </ButtonLink>
-      </p>
-    </main>
-  )
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <main className="plain">
+    <Failure error={error} link={{ to: paths.home, words: 'Go to Today' }} />
+  </main>
+)

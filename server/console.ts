@@ -29,7 +29,7 @@ const SAFE = new Set(['GET', 'HEAD'])
  */
 export async function consoleHandler(services: Services): Promise<MiddlewareHandler> {
   const build: ServerBuild = await import('virtual:console/server-build')
-  const { environment, registry, database, log, leadPorts, formSlots } = services
+  const { environment, registry, database, log, leadPorts, formSlots, push, paintIcon } = services
   const render = createRequestHandler(build, environment.production ? 'production' : 'development')
   const staff = staffDirectory(database)
   const watch = inboxWatch()
@@ -55,6 +55,8 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
       team: { duties: inboxDuties(platform), letters: teamLetters(platform) },
       inbox: { staff: oncePerSite(staff), counted: new Map() },
       watch,
+      push,
+      paintIcon,
       linkSecret: leadPorts.secret,
       siteBySlug: (slug) => registry.bySlug(slug),
       now: platform.now(),

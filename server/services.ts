@@ -16,6 +16,7 @@ import type { MediaStore } from '#app/features/site/pictures/media.ts'
 import type { ValuationSource } from '#app/features/trade-in/valuation/valuation-source.server.ts'
 import type { SocialPictures } from '#app/features/vehicle/structured-data/social-pictures.ts'
 import type { SheetDocuments } from '#app/features/vehicle/print/sheet-documents.ts'
+import type { PushService } from '#app/features/staff/devices/push-service.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
@@ -45,6 +46,7 @@ import type { OutboxWorker } from './workers/letters/outbox-worker.ts'
 import { withHostedSearch } from './search/hosted-search.ts'
 import { type MediaWorker, mediaWorker } from './workers/media-worker.ts'
 import { paymentProviders } from './payment-providers.ts'
+import { pushService } from './push-service.ts'
 import { type Readiness, readinessOf } from './readiness.ts'
 import { openSearchIndexes, type SearchIndexes } from './search/search-indexes.ts'
 import { SentFeeds } from './workers/feeds/sent-feeds.ts'
@@ -83,6 +85,8 @@ export interface Services extends SignInServices {
   /** Started by the program that listens; until then leads wait. */
   leadWorker: OutboxWorker
   alertPorts: AlertPorts
+  /** Takes notices to the devices of people of dealers. */
+  push: PushService
   /** They find what is new in saved searches, and send it; started like the worker for leads. */
   alertWorkers: readonly Pick<OutboxWorker, 'start' | 'stop'>[]
   /** The clocks of inboxes, and the letters that go out of them; started like the worker for leads. */
@@ -175,7 +179,8 @@ async function servicesOn(
   const alertWorker = alertDelivery({ database, registry, environment, log, sms: signIn.sms, secret: alertSecret })
   const watch = alertWatch({ database, registry, search, places, log, found: alertWorker.notifyWorker })
 
-  const inbox = await inboxWorkers({ database, registry, environment, log, sms: signIn.sms })
+  const push = await pushService(database, environment)
+  const inbox = await inboxWorkers({ database, registry, environment, log, push, sms: signIn.sms })
   const onLead = () => [leadWorker, inbox].forEach((worker) => worker.notifyWorker())
   const providers = await paymentProviders(database, environment)
   const reservations = checkoutWorker({ database, registry, providers, log, onLetters: onLead })
@@ -201,6 +206,7 @@ async function servicesOn(
     alertPorts: { secret: alertSecret, notifyWorker: alertWorker.notifyWorker },
     alertWorkers: [watch, alertWorker],
     inboxWorkers: inbox.workers,
+    push,
     checkoutPorts: {
       providers,
       sandbox: providers.sandbox,

@@ -28,6 +28,8 @@ export interface FrameData {
   readonly demo: boolean
   /** Until when an operator looks at the site as its people see it; null for everybody else. */
   readonly look: { readonly words: string; readonly to: string } | null
+  /** Names the session. */
+  readonly session: string
   /** "In", "Away until Thu 9:00"; null for whoever gets no leads. */
   readonly presence: { readonly words: string; readonly away: boolean; readonly to: string } | null
   /** How many threads wait for us, where this person sees leads. */
@@ -90,11 +92,11 @@ export async function frameOverSites(
 
 function whoIs(
   context: Readonly<RouterContextProvider>,
-  { name, memberships }: Staff,
+  { name, memberships, session }: Staff,
   isHere: (membership: Membership) => boolean,
-): Pick<FrameData, 'name' | 'role' | 'demo'> {
+): Pick<FrameData, 'name' | 'role' | 'demo' | 'session'> {
   const roles = new Set(memberships.filter(isHere).map(({ role }) => ROLE_WORDS[role].name))
-  return { name, role: [...roles].join(' and '), demo: consoleOf(context).demo }
+  return { name, role: [...roles].join(' and '), demo: consoleOf(context).demo, session }
 }
 
 /** The sites of somebody but the one that they are at. */

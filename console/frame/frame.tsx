@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, Link, NavLink, Outlet, redirect } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Button } from '#app/ui/button/button.tsx'
@@ -13,6 +14,11 @@ import { type FrameData, frameData, frameOverSites } from './frame-data.server.t
 import { Keys } from './keys.tsx'
 import { useKey } from './letter-keys.ts'
 import { Live } from './live.tsx'
+import { OwnDevice } from './own-device.tsx'
+import { isUnanswered } from '../states/unanswered.ts'
+import { Waiting } from '../states/shapes.tsx'
+import { useLoadingPart } from '../states/use-loading-part.ts'
+import { useOffline } from '../states/use-offline.ts'
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   if (!isOverSites(url.pathname)) return frameData(context, await siteFor(context, request, params['site'] ?? ''))
@@ -24,9 +30,26 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   return frameOverSites(context, { staff: staffOf(context, request), accesses })
 }
 
+let kept: FrameData | undefined
+
+/** Without an answer the places stay as they were: what could not be had is said where it was to stand. */
+export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs): Promise<FrameData> {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (kept && kept.site?.slug === params['site'] && isUnanswered(error)) return kept
+    throw error
+  }
+}
+
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  const { site, places, name, role, demo, presence, waiting, look, live, more } = loaderData
+  const { site, places, name, role, demo, session, presence, waiting, look, live, more } = loaderData
   const searchKey = useKey('/')
+  const isOffline = useOffline()
+  const part = useLoadingPart()
+  useEffect(() => {
+    kept = loaderData
+  }, [loaderData])
   return (
     <div className="frame">
       <a className="unseen" href="#page">
@@ -104,7 +127,20 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
             </span>
           </p>
         )}
-        <Outlet />
+        <div role="status">
+          {isOffline && (
+            <p className="frame-note frame-offline">
+              <Icon name="offline" />
+              <span>
+                <b>You are offline.</b> What you see may have changed since. What you send now stays on the page until
+                you are back.
+              </span>
+            </p>
+          )}
+        </div>
+        <Waiting late={part === 'page'} of="page">
+          <Outlet />
+        </Waiting>
       </main>
       <nav className="frame-bar" aria-label="Places">
         {places.slice(0, MOST_IN_BAR).map((place) => (
@@ -120,6 +156,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
         </NavLink>
       </nav>
       <Keys places={places} />
+      <OwnDevice session={session} />
       {live && <Live from={live} />}
     </div>
   )

@@ -1,12 +1,19 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
+/** Data that is asked for and does not come takes the page away, with what is being written in it: so this is asked first. */
+const isReachable = (from: string): Promise<boolean> =>
+  fetch(`${from}?still`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 /** Asks for the page's data again when something has come in; without it a reload shows the same. */
 export function Live({ from }: { from: string }) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const events = new EventSource(from)
-    const refresh = () => void revalidate()
+    const refresh = () => void isReachable(from).then((reachable) => (reachable ? revalidate() : undefined))
     events.addEventListener('inbox', refresh)
     // Clocks count minutes.
     const minutes = setInterval(() => document.visibilityState === 'visible' && refresh(), 60_000)

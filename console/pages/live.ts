@@ -10,12 +10,14 @@ const BEAT_MS = 25 * SECOND
 const LONGEST_MS = 10 * 60 * SECOND
 
 /** Tells a page that its inbox has changed (server-sent events); what has changed the page asks for itself. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const { watch } = consoleOf(context)
   const accesses =
     params.site === undefined ? await sitesWithLeads(context, request) : [await siteFor(context, request, params.site)]
   const sites = accesses.filter(({ scopes }) => scopes('leads.see')).map(({ site }) => site)
   if (sites.length === 0) throw data('Your role does not include leads.', { status: 404 })
+  // Whoever asks for their page's data anew asks first whether it can be had at all.
+  if (url.searchParams.has('still')) return new Response(null, { status: 204 })
   const encoder = new TextEncoder()
   let stop = () => {}
   const body = new ReadableStream<Uint8Array>({

@@ -1,9 +1,11 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
 import type { InboxWatch } from '#app/features/inbox/threads/inbox-watch.server.ts'
+import type { IconPainter } from '#app/features/content/icons/icon-painter.ts'
 import type { SecurityEvent } from '#app/features/site/security-event.ts'
 import type { Visitor } from '#app/features/site/request/visitor.ts'
 import type { Site } from '#app/features/site/site.ts'
+import type { PushService } from '#app/features/staff/devices/push-service.ts'
 import type { IdentityClient } from '#app/features/staff/provider/identity-client.ts'
 import type { TeamPorts } from '#app/features/staff/team/team-manager.server.ts'
 import type { StaffPlatform } from '#app/features/staff/staff-platform.ts'
@@ -26,6 +28,9 @@ export interface ConsolePorts {
   readonly inbox: InboxPorts
   /** Looks at inboxes for whoever has one open. */
   readonly watch: InboxWatch
+  /** Takes notices to devices. */
+  readonly push: PushService
+  readonly paintIcon: IconPainter
   /** Signs the links of notices, which work without signing in. */
   readonly linkSecret: string
   /** Every site of the platform: a page reaches those that its person may see through `siteFor` alone. */

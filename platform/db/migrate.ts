@@ -26,6 +26,7 @@ import { audit } from './migrations/0028-audit.ts'
 import { staff } from './migrations/0029-staff.ts'
 import { threads } from './migrations/0030-threads.ts'
 import { staffLetters } from './migrations/0031-staff-letters.ts'
+import { staffDevices } from './migrations/0032-staff-devices.ts'
 import { staffLooks } from './migrations/0033-staff-looks.ts'
 import type { DatabaseEngine } from './migrations/column-types.ts'
 import { HALF_MOVED, isHalfMoved } from './move/move-mark.ts'
@@ -58,6 +59,7 @@ export const MIGRATIONS: Record<string, (engine: DatabaseEngine) => Migration> =
   '0029-staff': staff,
   '0030-threads': threads,
   '0031-staff-letters': staffLetters,
+  '0032-staff-devices': staffDevices,
   '0033-staff-looks': staffLooks,
 }
 

@@ -12,6 +12,7 @@ const TAKES_JSON: ReadonlySet<string> = new Set([
   paths.firstPasskey,
   paths.provePasskey,
   paths.addPasskey,
+  paths.device,
 ])
 
 type ConsoleBodyResult =

@@ -10,6 +10,9 @@ export const threadPath = (site: string, thread: string): string => `${inboxPath
 /** Where the link of a notice leads, without signing in; opening it changes nothing. */
 export const leadLinkPath = (site: string, token: string): string => `/lead/${site}/${token}`
 
+/** Where one chooses what one is told of. */
+export const NOTICES_PATH = '/me/notices'
+
 /** Where the QR code of a shared computer leads. */
 export const handOffPath = (id: string): string => `/computer/${id}`
 

@@ -40,6 +40,7 @@ export const ICON_NAMES = [
   'more',
   'motorcycle',
   'note',
+  'offline',
   'out',
   'people',
   'phone',

@@ -3,12 +3,13 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { PersonMark } from '../../parts/person-mark.tsx'
 import { SiteName } from '../../parts/site-square.tsx'
 import { StateGlyph } from '../../parts/state-glyph.tsx'
+import { Waiting } from '../../states/shapes.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { ClockChip } from './clock-chip.tsx'
 import type { ListData, ThreadLine } from './list-data.server.ts'
 
 /** The threads of a view, in the groups of whose turn it is. */
-export function InboxList({ views, groups, next, text, saved, filters }: ListData) {
+export function InboxList({ views, groups, next, text, saved, filters, late }: ListData & { readonly late: boolean }) {
   return (
     <section className="inbox-list" aria-label="Threads">
       <div className="inbox-top">
@@ -35,30 +36,32 @@ export function InboxList({ views, groups, next, text, saved, filters }: ListDat
           <Link to={views.find(({ chosen }) => chosen)?.to ?? '.'}>Show all</Link>
         </Form>
       )}
-      {groups.map(({ title, waiting, count, lines }) => (
-        <section key={waiting} aria-label={title}>
-          <h2 className="list-head">
-            <b>{title}</b> {count}
-          </h2>
-          <ul>
-            {lines.map((line) => (
-              <ThreadRow key={line.id} line={line} urgent={waiting === 'us'} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {groups.length === 0 && (
-        <p className="inbox-none">
-          <Icon name="inbox" />
-          <b>Nothing waits here</b>
-          <span>A new enquiry, valuation or booking appears by itself.</span>
-        </p>
-      )}
-      {next && (
-        <Link className="row-more" to={next}>
-          Show more
-        </Link>
-      )}
+      <Waiting late={late} of="list">
+        {groups.map(({ title, waiting, count, lines }) => (
+          <section key={waiting} aria-label={title}>
+            <h2 className="list-head">
+              <b>{title}</b> {count}
+            </h2>
+            <ul>
+              {lines.map((line) => (
+                <ThreadRow key={line.id} line={line} urgent={waiting === 'us'} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {groups.length === 0 && (
+          <p className="inbox-none">
+            <Icon name="inbox" />
+            <b>Nothing waits here</b>
+            <span>A new enquiry, valuation or booking appears by itself.</span>
+          </p>
+        )}
+        {next && (
+          <Link className="row-more" to={next}>
+            Show more
+          </Link>
+        )}
+      </Waiting>
     </section>
   )
 }

@@ -1,9 +1,8 @@
-import { Outlet } from 'react-router'
 import { inboxQuery } from '#app/features/inbox/threads/thread-list.ts'
 import type { Route } from './+types/inbox-over-sites.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { sitesWithLeads } from '../../request/site-for.ts'
-import { InboxList } from './inbox-list.tsx'
+import { InboxHalves } from './inbox-halves.tsx'
 import { listDataOverSites } from './list-data.server.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Inbox of all sites | Console' }]
@@ -16,10 +15,5 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 /** The threads of every site where somebody sees leads. */
 export default function InboxOverSites({ loaderData }: Route.ComponentProps) {
-  return (
-    <div className="inbox">
-      <InboxList {...loaderData} />
-      <Outlet />
-    </div>
-  )
+  return <InboxHalves {...loaderData} />
 }

@@ -1,11 +1,11 @@
-import { data, Outlet, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { inboxOf } from '#app/features/inbox/inbox.server.ts'
 import { inboxQuery } from '#app/features/inbox/threads/thread-list.ts'
 import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/inbox.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { siteFor } from '../../request/site-for.ts'
-import { InboxList } from './inbox-list.tsx'
+import { InboxHalves } from './inbox-halves.tsx'
 import { listData } from './list-data.server.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Inbox | Console' }]
@@ -32,10 +32,5 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 }
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
-  return (
-    <div className="inbox">
-      <InboxList {...loaderData} />
-      <Outlet />
-    </div>
-  )
+  return <InboxHalves {...loaderData} />
 }

@@ -11,6 +11,7 @@ import { useKey } from '../../frame/letter-keys.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { inboxPlace } from '../../request/inbox-place.ts'
 import { siteFor } from '../../request/site-for.ts'
+import { Failure } from '../../states/failure.tsx'
 import { AssignMenu } from './assign-menu.tsx'
 import { CallMenu, SnoozeMenu, TakeButton, UndoButton } from './thread-verbs.tsx'
 import { StateMenu } from './state-menu.tsx'
@@ -48,6 +49,16 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   query.delete('template')
   query.set('done', result.done)
   return redirect(`${inboxPlace(url.pathname, params.site).thread(params.site, params.thread)}?${query}`)
+}
+
+/** The list stays beside a thread that cannot be shown. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const { list } = inboxPlace(useLocation().pathname, params?.['site'] ?? '')
+  return (
+    <section className="thread-none plain" aria-label="Thread">
+      <Failure error={error} link={{ to: list, words: 'Back to the list' }} />
+    </section>
+  )
 }
 
 export default function Thread({ loaderData: thread, actionData, params }: Route.ComponentProps) {

@@ -56,6 +56,7 @@ describeDatabases('the workers of inboxes', (tables) => {
       environment,
       log: pino({ level: 'silent' }),
       sms: post.sms,
+      push: post.push,
       mailer: post.mailer,
       pace: { pollMs: 15, now: () => now },
     })

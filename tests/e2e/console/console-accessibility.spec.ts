@@ -1,23 +1,12 @@
 import type { Page } from 'playwright/test'
 import { axeFaults, overflow } from '../checks/page-faults.ts'
+import { settled } from '../checks/settled.ts'
 import { ConsolePage } from '../pages/console-page.ts'
 import { DESK, invitationOf, PEOPLE, QUIET } from '../site-documents/console-sites.ts'
 import { expect, test } from '../test.ts'
 
 const WIDTHS = [320, 390, 768, 1440, 1920]
 test.describe.configure({ mode: 'parallel' })
-
-/** Waits until nothing moves or changes its colour. */
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    // What begins with the next frame counts, too.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.race([
-      Promise.allSettled(ending.map(({ finished }) => finished)),
-      new Promise((resolve) => setTimeout(resolve, 1_000)),
-    ])
-  })
 
 /** What is wrong with a page at every width, in the light and in the dark, a line for each fault. */
 async function faultsOf(page: Page): Promise<string[]> {
@@ -60,7 +49,7 @@ const PAGES = [
   ['the team', [`/${DESK}/team`, `/${DESK}/team/invite`, `/${DESK}/history`, `/${DESK}/rules`]],
   ['all sites', ['/inbox', '/inbox?view=all&text=zzzz', '/inbox/more']],
   ['what was found', [`/${DESK}/search`, `/${DESK}/search?q=lead`, `/${DESK}/search?q=zzzz`, `/${DESK}/more`]],
-  ['oneself', [`/${DESK}/away`, '/me', '/prove', `/${DESK}/inbox/nothing`]],
+  ['oneself', [`/${DESK}/away`, '/me', '/me/notices', '/prove', `/${DESK}/inbox/nothing`]],
 ] as const
 
 for (const [name, pages] of PAGES) {

@@ -4,6 +4,7 @@ import type { SendResult } from '#app/features/messages/channel.ts'
 import type { SmsMessage } from '#app/features/account/sms.ts'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
+import type { PushAddress, PushNotice } from '#app/features/staff/devices/push-service.ts'
 import type { StaffLetterRow, StaffLetterTables } from '#app/features/staff/letters/letter.tables.ts'
 import { organisationsOf } from '#app/features/staff/organisations/organisations.server.ts'
 import type { Role } from '#app/features/staff/roles.ts'
@@ -44,14 +45,16 @@ export async function leadsGoTo(site: Site, staff: readonly string[]): Promise<v
   })
 }
 
-/** A mail server and a phone network that keep what they are given, or refuse it. */
+/** A mail server, a phone network and a push service that keep what they are given, or refuse it. */
 export function keptMessages() {
   const mails: Mail[] = []
   const texts: SmsMessage[] = []
+  const pushed: PushNotice[] = []
   const refusal: { mail: SendResult | null } = { mail: null }
   return {
     mails,
     texts,
+    pushed,
     refusal,
     mailer: {
       send: async (mail: Mail): Promise<SendResult> => {
@@ -60,6 +63,10 @@ export function keptMessages() {
         return { ok: true }
       },
       close: async () => {},
+    },
+    push: {
+      publicKey: '',
+      send: async (_: PushAddress, notice: PushNotice) => (pushed.push(notice), { ok: true as const }),
     },
     sms: { send: async (message: SmsMessage) => (texts.push(message), { ok: true as const }) },
   }

@@ -13,9 +13,12 @@ import { inboxPath, invitationPath } from '#app/features/staff/console-paths.ts'
 import { invitationToken, TEAM_LETTERS, type TeamLetterContent } from '#app/features/staff/letters/team-letters.server.ts' // prettier-ignore
 import { firstNameOf } from '../inbox-actor.ts'
 import type { StaffDirectory } from '../staff-directory.ts'
+import type { PushService } from '#app/features/staff/devices/push-service.ts'
 import type { NoticeFacts, NoticeFrame } from './notice-facts.ts'
 import { digestLetter, noticeLetter } from './notice-letter.ts'
 import { digestSms, noticeSms } from './notice-sms.ts'
+import { pushNotice } from './notice-push.ts'
+import { pushToDevice } from './push-to-device.server.ts'
 import { readNotice } from './read-notice.server.ts'
 import type { StaffLetterClaim } from './staff-outbox.server.ts'
 import { invitationLetter, lookLetter, recoveredLetter, recoveryLetter } from './team-letter.ts'
@@ -29,6 +32,7 @@ export interface StaffCarriers {
   /** Origin of the console. */
   readonly console: string
   readonly staff: StaffDirectory
+  readonly push: PushService
   /** Signs the links of notices. */
   readonly secret: string
   siteBySlug(slug: string): Promise<Site | null>
@@ -63,11 +67,20 @@ export async function deliverStaffLetter(
   const [first] = all
   if (!first) return dropped('There is nothing to tell any more.')
   const dealer = oneLine(settingsOf(site, siteSettings).name, 80)
-  const frame = { dealer, reader: firstNameOf(member.name), inbox: carriers.console + inboxPath(site.slug) }
+  const frame = {
+    dealer,
+    site: site.slug,
+    reader: firstNameOf(member.name),
+    inbox: carriers.console + inboxPath(site.slug),
+  }
   if (row.channel === 'sms') {
     if (member.phone === null) return dropped('The person has no mobile any more.')
     const text = all.length === 1 ? noticeSms(first, frame) : digestSms(all, frame)
     return carriers.sms.send({ to: member.phone, text, site: site.slug })
+  }
+  if (row.channel === 'push') {
+    const pushed = await pushToDevice(site, pushNotice(all, frame), { row, push: carriers.push })
+    if (pushed !== 'by-email') return pushed
   }
   const letter = noticeLetterOf(all, frame)
   const own = ownWords([dealer, ...all.flatMap(({ email }) => email ?? [])])

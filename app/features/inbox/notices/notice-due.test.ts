@@ -46,7 +46,10 @@ describe('when somebody is told', () => {
 })
 
 describe('by which ways', () => {
-  const phone = { hasMobile: true }
+  const phone = { hasMobile: true, hasDevice: false }
+  const device = { hasMobile: true, hasDevice: true }
+  const neither = { hasMobile: false, hasDevice: false }
+  const pushed = { ...USUAL_NOTICES, email: false, push: true }
   const theirs = { kind: 'new-lead', theirs: true } as const
   const nobodys = { kind: 'no-owner', theirs: false } as const
   const escalated = { kind: 'escalated', theirs: false } as const
@@ -54,11 +57,20 @@ describe('by which ways', () => {
   test.each([
     ['the usual', theirs, USUAL_NOTICES, phone, ['email']],
     ['by SMS too', theirs, { ...USUAL_NOTICES, sms: true }, phone, ['email', 'sms']],
-    ['by SMS without a mobile', theirs, { ...USUAL_NOTICES, sms: true }, { hasMobile: false }, ['email']],
+    ['by SMS without a mobile', theirs, { ...USUAL_NOTICES, sms: true }, neither, ['email']],
     ['only mine', nobodys, { ...USUAL_NOTICES, only_mine: true }, phone, []],
     ['all off', theirs, off, phone, []],
     ['what nobody has answered, all off', escalated, off, phone, ['email']],
     ['the same by SMS alone', escalated, { ...off, sms: true }, phone, ['sms']],
+    ['by push too', theirs, { ...USUAL_NOTICES, push: true }, device, ['email', 'push']],
+    ['by push alone', theirs, pushed, device, ['push']],
+    ['all three', theirs, { ...pushed, email: true, sms: true }, device, ['email', 'sms', 'push']],
+    ['by push while no device is left: by e-mail', theirs, pushed, phone, ['email']],
+    ['the same with SMS beside it', theirs, { ...pushed, sms: true }, phone, ['sms']],
+    ['a device that was not asked for', theirs, USUAL_NOTICES, device, ['email']],
+    ['only mine, by push', nobodys, { ...pushed, only_mine: true }, device, []],
+    ['what nobody has answered, by push alone', escalated, { ...off, push: true }, device, ['push']],
+    ['all off, with a device', theirs, { ...off, only_mine: false }, device, []],
   ] as const)('%s', (_, notice, setting, member, ways) => expect(channelsFor(notice, setting, member)).toEqual(ways))
 
   test('quiet hours are two times of a day, and not the whole day', () => {

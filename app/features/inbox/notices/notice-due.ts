@@ -1,4 +1,5 @@
 import type { Schedule } from '#app/features/locations/hours/open-status.ts'
+import type { StaffLetterRow } from '#app/features/staff/letters/letter.tables.ts'
 import type { NoticeSetting } from '#app/features/staff/letters/notice-setting.ts'
 import { addDays, localTime, minutesOf, momentOf } from '#lib/local-time.ts'
 import { nextOpening } from '../clock/clock-state.ts'
@@ -35,11 +36,14 @@ export const isUrgent = ({ kind }: Pick<InboxNotice, 'kind'>): boolean => kind =
 /** The ways by which somebody is told of something; none where they do not wish to be. */
 export function channelsFor(
   notice: Pick<InboxNotice, 'kind' | 'theirs'>,
-  { email, sms, only_mine }: NoticeSetting,
-  { hasMobile }: { readonly hasMobile: boolean },
-): readonly ('email' | 'sms')[] {
+  { email, sms, push, only_mine }: NoticeSetting,
+  { hasMobile, hasDevice }: { readonly hasMobile: boolean; readonly hasDevice: boolean },
+): readonly StaffLetterRow['channel'][] {
   if (only_mine && !notice.theirs && !isUrgent(notice)) return []
   const bySms = sms && hasMobile
-  const byEmail = email || (isUrgent(notice) && !bySms)
-  return [...(byEmail ? (['email'] as const) : []), ...(bySms ? (['sms'] as const) : [])]
+  const byPush = push && hasDevice
+  // Devices are lost without a word: whoever relies on them is not left without any way.
+  const isWithout = !bySms && !byPush && (push || isUrgent(notice))
+  const ways = { email: email || isWithout, sms: bySms, push: byPush }
+  return (['email', 'sms', 'push'] as const).filter((way) => ways[way])
 }

@@ -24,11 +24,15 @@ export interface NoticeFacts {
   readonly act: string | null
   /** The thread in the inbox. */
   readonly open: string
+  /** Id of the thread. */
+  readonly thread: string
 }
 
 /** Who a letter is from, and for whom. */
 export interface NoticeFrame {
   readonly dealer: string
+  /** Slug of its site. */
+  readonly site: string
   /** First name of whoever reads it. */
   readonly reader: string
   /** The inbox of the site. */

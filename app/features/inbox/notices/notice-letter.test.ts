@@ -23,8 +23,9 @@ const facts: NoticeFacts = {
   answer_by: 'Tue 24 Nov, 9:15 am',
   act: 'https://console.example/lead/wattle/t.o.k.e.n',
   open: 'https://console.example/wattle/inbox/abc',
+  thread: 'abc',
 }
-const frame = { dealer: 'Wattle Motors', reader: 'Kim', inbox: 'https://console.example/wattle/inbox' }
+const frame = { dealer: 'Wattle Motors', site: 'wattle', reader: 'Kim', inbox: 'https://console.example/wattle/inbox' }
 const drawn = (letter: Letter) =>
   letterHtml(inertLetter(letter, new Set()), { colour: '#000', dealer: 'Wattle Motors' })
 

@@ -1,18 +1,22 @@
 import type { Transaction } from 'kysely'
 import { isMobile } from '#app/features/account/mobile.ts'
 import type { Site } from '#app/features/site/site.ts'
+import type { StaffDeviceTables } from '#app/features/staff/devices/device.tables.ts'
+import { devicesFor } from '#app/features/staff/devices/device-store.server.ts'
 import type { StaffLetterRow, StaffLetterTables } from '#app/features/staff/letters/letter.tables.ts'
-import { USUAL_NOTICES } from '#app/features/staff/letters/notice-setting.ts'
+import { type NoticeSetting, USUAL_NOTICES } from '#app/features/staff/letters/notice-setting.ts'
 import { noticeSettingsIn } from '#app/features/staff/letters/notice-settings.server.ts'
 import { letterRow, type NewLetter, postLetter } from '#app/features/staff/letters/post-letter.server.ts'
+import type { StaffTables } from '#app/features/staff/staff.tables.ts'
 import { answerPlace } from '../clock/answer-place.ts'
 import type { InboxNotice } from '../clock/clock-step.ts'
 import type { InboxTables } from '../inbox.tables.ts'
+import type { StaffMember } from '../staff-directory.ts'
 import type { InboxNotices } from './inbox-notices.ts'
 import { channelsFor, isUrgent, noticeDue } from './notice-due.ts'
 import { DIGEST, type NoticeContent } from './waiting-notice.ts'
 
-type Trx = Transaction<InboxTables & StaffLetterTables>
+type Trx = Transaction<InboxTables & StaffTables & StaffLetterTables & StaffDeviceTables>
 
 /** What one letter brings at once. */
 const MOST_TOGETHER = 50
@@ -30,14 +34,29 @@ export const outboxNotices: InboxNotices = {
       const isNow = setting.quiet === null || isUrgent(notice)
       const due = isNow ? now : noticeDue(setting, await scheduleFor(trx, site, notice.thread), now)
       const { to: staff, ...waiting } = notice
-      const letter = { organisation: member.organisation, site: site.slug, staff, to: null, due_at: due, now }
-      for (const channel of channelsFor(notice, setting, { hasMobile: isMobile(member.phone ?? '') })) {
+      const letter = { organisation: member.organisation, site: site.slug, staff, due_at: due, now }
+      for (const { channel, to } of await waysTo(trx, member, { notice, setting })) {
         const content: NoticeContent = { notices: [waiting] }
-        if (due > now) await addToDigest(trx, site, { ...letter, channel, kind: DIGEST, content })
-        else await postLetter(trx, { ...letter, channel, kind: notice.kind, content })
+        if (due > now) await addToDigest(trx, site, { ...letter, channel, to, kind: DIGEST, content })
+        else await postLetter(trx, { ...letter, channel, to, kind: notice.kind, content })
       }
     }
   },
+}
+
+type Way = Pick<NewLetter, 'channel' | 'to'>
+
+/** By which ways a notice goes to somebody, each device by itself: one that does not answer holds up no other. */
+async function waysTo(
+  trx: Trx,
+  { id, organisation, phone }: StaffMember,
+  { notice, setting }: { readonly notice: InboxNotice; readonly setting: NoticeSetting },
+): Promise<readonly Way[]> {
+  const devices = setting.push ? await devicesFor(trx, { staff: [id], organisation }) : []
+  const has = { hasMobile: isMobile(phone ?? ''), hasDevice: devices.length > 0 }
+  return channelsFor(notice, setting, has).flatMap((channel): readonly Way[] =>
+    channel === 'push' ? devices.map((one) => ({ channel, to: one.endpoint_hash })) : [{ channel, to: null }],
+  )
 }
 
 /** The hours of the place that a thread is of. */
@@ -58,8 +77,8 @@ interface DigestLetter extends NewLetter {
 
 /** Everything that waits for one person until the same moment comes in one letter. */
 async function addToDigest(trx: Trx, site: Site, letter: DigestLetter): Promise<void> {
-  const { organisation, staff, channel, due_at } = letter
-  const id = ['digest', site.slug, staff, channel, due_at.toString(36)].join('.')
+  const { organisation, staff, channel, to, due_at } = letter
+  const id = ['digest', site.slug, staff, channel, ...(to === null ? [] : [to]), due_at.toString(36)].join('.')
   const begun = await trx
     .insertInto('staff_letter')
     .values(letterRow(letter, id))

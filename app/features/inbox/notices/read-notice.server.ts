@@ -55,6 +55,7 @@ export async function readNotice(site: Site, notice: WaitingNotice, reader: Noti
     answer_by: notice.due_at === null ? null : shortMoment(notice.due_at, schedule.time_zone),
     act: member.answers.length > 0 ? linkTo(site, thread, reader) : null,
     open: reader.console + threadPath(site.slug, thread.id),
+    thread: thread.id,
   }
 }
 

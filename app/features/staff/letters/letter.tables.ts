@@ -4,9 +4,10 @@ export interface StaffLetterRow {
   letter_id: string
   /** The site that it is about; null for what is about the team. */
   site_id: string | null
-  /** Whom it is for, by what they are reached at when it is sent; null where it goes to `to_address`. */
+  /** Whom it is for, by what they are reached at when it is sent; null where it goes to `to_address` alone. */
   staff_id: string | null
-  channel: 'email' | 'sms'
+  channel: 'email' | 'sms' | 'push'
+  /** Of mail about a team: its address; of what is pushed: the device. */
   to_address: string | null
   kind: string
   /** JSON, by its kind; emptied when it is settled. What opens something is sealed in it. */
@@ -25,6 +26,7 @@ export interface StaffNoticeSettingRow {
   staff_id: string
   email: number
   sms: number
+  push: number
   only_mine: number
   /** "21:00" */
   quiet_from: string | null

@@ -3,6 +3,8 @@ export interface NoticeSetting {
   readonly email: boolean
   /** To their mobile, where they have given one. */
   readonly sms: boolean
+  /** To the devices that they have switched on; by e-mail while they have none and no other way. */
+  readonly push: boolean
   /** Only what is theirs: nothing of leads that nobody has. */
   readonly only_mine: boolean
   /** "21:00", by the clock of the place that a lead is of; null for no quiet hours. */
@@ -12,7 +14,14 @@ export interface NoticeSetting {
 }
 
 /** Whoever has chosen nothing gets e-mail at any time. */
-export const USUAL_NOTICES: NoticeSetting = { email: true, sms: false, only_mine: false, quiet: null, digest: true }
+export const USUAL_NOTICES: NoticeSetting = {
+  email: true,
+  sms: false,
+  push: false,
+  only_mine: false,
+  quiet: null,
+  digest: true,
+}
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 

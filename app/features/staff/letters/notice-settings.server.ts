@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import { tablesOf } from '#app/features/site/database.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { type AnyTransaction, tablesOf } from '#app/features/site/database.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import type { StaffPlatform } from '../staff-platform.ts'
 import type { StaffLetterTables, StaffNoticeSettingRow } from './letter.tables.ts'
@@ -29,15 +29,7 @@ export function noticeSettingOf(platform: StaffPlatform, staff: string) {
     async keep(setting: NoticeSetting): Promise<{ readonly ok: true } | Refusal> {
       const problem = quietProblem(setting.quiet)
       if (problem !== null) return refusal(problem)
-      const chosen = {
-        email: Number(setting.email),
-        sms: Number(setting.sms),
-        only_mine: Number(setting.only_mine),
-        quiet_from: setting.quiet?.from ?? null,
-        quiet_to: setting.quiet?.to ?? null,
-        digest: Number(setting.digest),
-        changed_at: platform.now(),
-      }
+      const chosen = chosenRow(setting, platform.now())
       await write((trx) =>
         trx
           .insertInto('staff_notice_setting')
@@ -50,9 +42,34 @@ export function noticeSettingOf(platform: StaffPlatform, staff: string) {
   }
 }
 
+/** Whoever switches a device on, or takes their last one away, has chosen by that; the rest stays as it was. */
+export async function noticeByPush(
+  given: AnyTransaction,
+  { staff, on, now }: { readonly staff: string; readonly on: boolean; readonly now: number },
+): Promise<void> {
+  const push = Number(on)
+  await (given as Transaction<StaffLetterTables>)
+    .insertInto('staff_notice_setting')
+    .values({ staff_id: staff, ...chosenRow({ ...USUAL_NOTICES, push: on }, now) })
+    .onConflict((conflict) => conflict.column('staff_id').doUpdateSet({ push, changed_at: now }))
+    .execute()
+}
+
+const chosenRow = (setting: NoticeSetting, changed_at: number) => ({
+  email: Number(setting.email),
+  sms: Number(setting.sms),
+  push: Number(setting.push),
+  only_mine: Number(setting.only_mine),
+  quiet_from: setting.quiet?.from ?? null,
+  quiet_to: setting.quiet?.to ?? null,
+  digest: Number(setting.digest),
+  changed_at,
+})
+
 const settingFrom = ({
   email,
   sms,
+  push,
   only_mine,
   quiet_from,
   quiet_to,
@@ -60,6 +77,7 @@ const settingFrom = ({
 }: StaffNoticeSettingRow): NoticeSetting => ({
   email: email === 1,
   sms: sms === 1,
+  push: push === 1,
   only_mine: only_mine === 1,
   quiet: quiet_from === null || quiet_to === null ? null : { from: quiet_from, to: quiet_to },
   digest: digest === 1,

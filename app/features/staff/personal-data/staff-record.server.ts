@@ -4,6 +4,7 @@ import type { AuditTables } from '../audit/audit.tables.ts'
 import { membershipsOf } from '../organisations/memberships.server.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import type { StaffPlatform } from '../staff-platform.ts'
+import type { StaffDeviceTables } from '../devices/device.tables.ts'
 import type { StaffLetterTables } from '../letters/letter.tables.ts'
 import { noticeSettingsIn } from '../letters/notice-settings.server.ts'
 import type { StaffTables } from '../staff.tables.ts'
@@ -18,6 +19,7 @@ export const STAFF_TABLES = [
   'staff_session',
   'staff_hand_off',
   'staff_look',
+  'staff_device',
   'staff_letter',
   'staff_notice_setting',
   'audit',
@@ -31,7 +33,7 @@ export async function staffRecord(
   platform: StaffPlatform,
   { staff, organisation }: { readonly staff: string; readonly organisation: string },
 ): Promise<object | null> {
-  const { read } = tablesOf<StaffTables & AuditTables & StaffLetterTables>(platform.database)
+  const { read } = tablesOf<StaffTables & AuditTables & StaffLetterTables & StaffDeviceTables>(platform.database)
   const person = await read.selectFrom('staff').where('staff_id', '=', staff).selectAll().executeTakeFirst()
   if (!person) return null
   const keys = await read
@@ -97,6 +99,11 @@ export async function staffRecord(
     )
     .select(['kind', 'channel', 'to_address', 'state', 'created_at'])
     .execute()
+  const devices = await read
+    .selectFrom('staff_device')
+    .where('staff_id', '=', staff)
+    .select(['name', 'created_at', 'last_ok_at'])
+    .execute()
   const notices = (await noticeSettingsIn(read, [staff])).get(staff) ?? null
   const memberships = await membershipsOf(read, { staff, reach: { organisation, byPassword: false } })
   return {
@@ -108,6 +115,7 @@ export async function staffRecord(
     invitations,
     computers,
     looks,
+    devices,
     letters,
     notices,
     record: done,
@@ -144,12 +152,12 @@ export async function eraseStaff(
   { staff, organisation, actor }: Erasure,
 ): Promise<{ readonly ok: true } | Refusal> {
   // prettier-ignore
-  return tablesOf<StaffTables & AuditTables & StaffLetterTables>(platform.database).write(async (trx) => {
+  return tablesOf<StaffTables & AuditTables & StaffLetterTables & StaffDeviceTables>(platform.database).write(async (trx) => {
     const person = await trx.selectFrom('staff').where('staff_id', '=', staff).selectAll().executeTakeFirst()
     if (!person) return refusal('Nothing is kept of this person.')
     if ((await membershipsOf(trx, { staff })).length > 0)
       return refusal(`${person.name} is in a team still. Remove them from it first.`)
-    for (const table of ['staff_key', 'staff_password', 'staff_session', 'staff_hand_off', 'staff_look', 'staff_notice_setting'] as const)
+    for (const table of ['staff_key', 'staff_password', 'staff_session', 'staff_hand_off', 'staff_look', 'staff_device', 'staff_notice_setting'] as const)
       await trx.deleteFrom(table).where('staff_id', '=', staff).execute()
     await trx
       .deleteFrom('staff_letter')

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { seal, unseal } from '#app/features/site/sealed/sealed.server.ts'
 import { tablesOf } from '#app/features/site/database.ts'
+import { endDevicesWithin } from '../devices/device-store.server.ts'
 import { type Actor, recordAudit } from '../audit/audit.server.ts'
 import type { AuditTables } from '../audit/audit.tables.ts'
 import { type Refusal, refusal } from '../refusal.ts'
@@ -139,6 +140,7 @@ export function providerSettingsOf(platform: StaffPlatform) {
 async function removed(trx: Transaction<StaffTables>, organisation: string): Promise<void> {
   await trx.deleteFrom('identity_provider').where('organisation_id', '=', organisation).execute()
   await trx.deleteFrom('staff_session').where('organisation_id', '=', organisation).execute()
+  await endDevicesWithin(trx, organisation)
 }
 
 const domainsOf = ({ domains }: Pick<IdentityProviderRow, 'domains'>): string[] => JSON.parse(domains) as string[]

@@ -1,6 +1,7 @@
 import { tablesOf } from '#app/features/site/database.ts'
 import { withinLimit } from '#lib/time-limit.ts'
 import { actorOf } from '../audit/actor.ts'
+import { endLooseDevices } from '../devices/device-store.server.ts'
 import type { AuditTables } from '../audit/audit.tables.ts'
 import { membershipsOf } from '../organisations/memberships.server.ts'
 import type { StaffPlatform } from '../staff-platform.ts'
@@ -124,6 +125,7 @@ export function staffSessionsOf(platform: StaffPlatform) {
               ? own.where('session_id', '!=', staff.session)
               : own.where('session_id', '=', which.session)
         const ended = Number((await chosen.executeTakeFirst()).numDeletedRows)
+        if (which === 'all' || which === 'others') await endLooseDevices(trx, staff.id)
         const after = { ended }
         const entry = { staff: staff.id, actor: actorOf(staff), verb: 'session.end', after, at: platform.now() }
         if (ended > 0) await recordOfPerson(trx, entry)

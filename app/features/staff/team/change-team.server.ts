@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
+import { endLooseDevices } from '../devices/device-store.server.ts'
 import { membershipFrom } from '../organisations/memberships.server.ts'
 import type { Organisation } from '../organisations/organisation.ts'
 import { refusalOf, undone } from '../organisations/organisations.server.ts'
@@ -188,5 +189,6 @@ async function ending(trx: Trx, { organisation, person, email, isGone, now }: Le
     }
   }
   const { numDeletedRows } = await trx.deleteFrom('staff_session').where('staff_id', '=', person).executeTakeFirst()
+  await endLooseDevices(trx, person)
   return Number(numDeletedRows)
 }

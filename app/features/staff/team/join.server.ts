@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
+import { endLooseDevices } from '../devices/device-store.server.ts'
 import { recordAudit } from '../audit/audit.server.ts'
 import { refusalOf, undone } from '../organisations/organisations.server.ts'
 import { type Refusal, refusal } from '../refusal.ts'
@@ -160,6 +161,7 @@ async function recovered(trx: Trx, { row, given, now }: UsedLink): Promise<JoinR
   const staff = row.recovers!
   for (const table of ['staff_key', 'staff_password', 'staff_session'] as const)
     await trx.deleteFrom(table).where('staff_id', '=', staff).execute()
+  await endLooseDevices(trx, staff)
   const actor = { staff, name: row.name, address: given.visit.address }
   await recordOfPerson(trx, { staff, actor, verb: 'recovery.use', after: { inviter: row.inviter }, at: now })
   const organisation = await trx

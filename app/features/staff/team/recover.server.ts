@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
+import { endLooseDevices } from '../devices/device-store.server.ts'
 import { membershipsOf } from '../organisations/memberships.server.ts'
 import { organisationIn } from '../organisations/organisations.server.ts'
 import { refusal } from '../refusal.ts'
@@ -56,6 +57,7 @@ export async function recover(manager: Manager, person: string): Promise<Invitat
       })
       .execute()
     const { numDeletedRows } = await trx.deleteFrom('staff_session').where('staff_id', '=', person).executeTakeFirst()
+    await endLooseDevices(trx, person)
     const after = { ended: Number(numDeletedRows) }
     await recordOfPerson(trx, { staff: person, actor, verb: 'recovery.issue', after, at: now })
     const from = { organisation: organisation.name, organisation_id: organisation.id, by: actor.name }
