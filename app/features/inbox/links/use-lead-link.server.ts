@@ -38,19 +38,12 @@ export async function openLeadLink(
   const link = readLeadLink(ports.secret, site.slug, request.token)
   if (!link) return refused('This link is not one of ours. Open the lead in the inbox.')
   if (link.expires <= site.now()) return refused('This link has run out. Open the lead in the inbox.')
+  if (await isUsed(site, link)) return refused(USED)
   const member = (await ports.staff.atSite(site.slug)).find(({ id }) => id === link.staff)
   if (!member) return refused('You do not work at this dealer any more, so this link does nothing.')
   const actor = linkActor(site, { member, address: request.address, ports })
   const thread = await inboxFor(actor).byId?.(link.thread)
   if (!thread) return refused('This lead is not there any more, or you may not see it.')
-  // Asked last: a thread that the link itself has changed was read after the link was used.
-  const used = await tablesOf<InboxTables>(site.database)
-    .read.selectFrom('lead_link_use')
-    .select('link_id')
-    .where('site_id', '=', site.slug)
-    .where('link_id', '=', link.id)
-    .executeTakeFirst()
-  if (used) return refused(USED)
   return { ok: true, link, actor, thread }
 }
 
@@ -69,7 +62,10 @@ export async function followLeadLink(
   const inbox = inboxFor(actor)
   if (!inbox.take || !inbox.logCall) return refused('You may see this lead, and not answer it.')
   // It is theirs by its rule: there is nothing to do, and the link still logs their call.
-  if (request.action === 'take' && thread.owner?.id === link.staff) return { ok: true, version: thread.version }
+  if (request.action === 'take' && thread.owner?.id === link.staff) {
+    // Or it is theirs because the other of two taps was quicker.
+    return (await isUsed(site, link)) ? refused(USED) : { ok: true, version: thread.version }
+  }
   // Before it is done: of two taps one finds it used.
   if (!(await useLink(site, link, request.action))) return refused(USED)
   const at = { thread: thread.id, version: thread.version }
@@ -77,6 +73,16 @@ export async function followLeadLink(
   // Nothing was done, so it can be tried again, with what stands then.
   if (!done.ok) await freeLink(site, link)
   return done
+}
+
+async function isUsed(site: Site, { id }: LeadLink): Promise<boolean> {
+  const mark = await tablesOf<InboxTables>(site.database)
+    .read.selectFrom('lead_link_use')
+    .select('link_id')
+    .where('site_id', '=', site.slug)
+    .where('link_id', '=', id)
+    .executeTakeFirst()
+  return mark !== undefined
 }
 
 async function useLink(site: Site, { id }: LeadLink, action: LinkAction): Promise<boolean> {
