@@ -16,10 +16,13 @@ export function Live({ site }: { site: string }) {
     const events = new EventSource(paths.live(site))
     const refresh = () => void isReachable(site).then((reachable) => (reachable ? revalidate() : undefined))
     events.addEventListener('inbox', refresh)
+    // What came meanwhile was told to nobody.
+    addEventListener('online', refresh)
     // Clocks count minutes.
     const minutes = setInterval(() => document.visibilityState === 'visible' && refresh(), 60_000)
     return () => {
       events.close()
+      removeEventListener('online', refresh)
       clearInterval(minutes)
     }
   }, [site, revalidate])

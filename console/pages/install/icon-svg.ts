@@ -2,7 +2,8 @@
 export const ICON_SIDES = { '192': 192, '512': 512, maskable: 512, apple: 180, badge: 96 } as const
 export type ConsoleIcon = keyof typeof ICON_SIDES
 
-export const isConsoleIcon = (name: string | null): name is ConsoleIcon => name !== null && Object.hasOwn(ICON_SIDES, name)
+export const isConsoleIcon = (name: string | null): name is ConsoleIcon =>
+  name !== null && Object.hasOwn(ICON_SIDES, name)
 
 /** A sign at the roadside, which is an F as well: a post with two boards. */
 const SIGN = 'M170 104h196l-34 84h-82v44h66l-34 84h-32v92h-80z'
