@@ -15,10 +15,13 @@ export function Live({ from }: { from: string }) {
     const events = new EventSource(from)
     const refresh = () => void isReachable(from).then((reachable) => (reachable ? revalidate() : undefined))
     events.addEventListener('inbox', refresh)
+    // What came meanwhile was told to nobody.
+    addEventListener('online', refresh)
     // Clocks count minutes.
     const minutes = setInterval(() => document.visibilityState === 'visible' && refresh(), 60_000)
     return () => {
       events.close()
+      removeEventListener('online', refresh)
       clearInterval(minutes)
     }
   }, [from, revalidate])

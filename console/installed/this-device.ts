@@ -41,9 +41,14 @@ export async function switchDeviceOn(applicationServerKey: string): Promise<Devi
     return { ok: false, reason: 'The browser was not allowed to show notices, so nothing was switched on.' }
   await navigator.serviceWorker.register(paths.worker, { updateViaCache: 'none' })
   const { pushManager } = await navigator.serviceWorker.ready
-  // One that was made for another key takes nothing from this one.
-  await (await pushManager.getSubscription())?.unsubscribe()
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  const options = { userVisibleOnly: true, applicationServerKey }
+  const made = await pushManager.subscribe(options).catch(async (error: unknown) => {
+    const old = await pushManager.getSubscription()
+    if (!old) throw error
+    // It was made for another key, and takes nothing from this one.
+    await old.unsubscribe()
+    return pushManager.subscribe(options)
+  })
   const reply = await post({ step: 'on', subscription: made.toJSON() })
   if (!reply.ok) await made.unsubscribe()
   return reply

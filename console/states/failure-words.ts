@@ -33,7 +33,7 @@ const TEXTS: Readonly<Record<number, string>> = {
 /** What is said of a page that failed, or of a form that was refused. */
 export function failureWords({ status, said, isOffline }: Failed): FailureWords {
   if (isOffline)
-    return { title: 'You are offline', text: 'This page could not be loaded. It comes once you are online again.' }
+    return { title: 'You are offline', text: 'This page could not be loaded. Open it again once you are online.' }
   if (status === null)
     return {
       title: 'The console could not be reached',

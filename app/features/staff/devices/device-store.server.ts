@@ -53,13 +53,3 @@ export async function endDevicesWithin(given: AnyTransaction, organisation: stri
   const trx = given as Transaction<StaffDeviceTables>
   await trx.deleteFrom('staff_device').where('organisation_id', '=', organisation).execute()
 }
-
-/** A device is told of what happens until its person or its push service ends that, not until a session runs out. */
-export async function outliveSessions(given: AnyTransaction, sessions: readonly string[]): Promise<void> {
-  if (sessions.length === 0) return
-  await (given as Transaction<StaffDeviceTables>)
-    .updateTable('staff_device')
-    .set({ session_id: null })
-    .where('session_id', 'in', [...sessions])
-    .execute()
-}
