@@ -37,7 +37,7 @@ export default [
       page(paths.moreOverSites, 'more.tsx'),
       route(paths.inboxOverSites.slice(1), 'pages/inbox/inbox-over-sites.tsx', { id: 'console:inbox-over-sites' }, [
         index('pages/inbox/no-thread.tsx', { id: 'console:inbox-over-sites/' }),
-        route(':site/:thread', 'pages/inbox/thread.tsx', { id: 'console:inbox-over-sites/:site/:thread' }),
+        route(':site/:thread', 'pages/inbox/thread/thread.tsx', { id: 'console:inbox-over-sites/:site/:thread' }),
       ]),
     ]),
   ]),
@@ -47,9 +47,9 @@ export default [
       page(paths.today(':site'), 'today/today.tsx'),
       route(paths.inbox(':site').slice(1), 'pages/inbox/inbox.tsx', { id: 'console:inbox' }, [
         index('pages/inbox/no-thread.tsx', { id: 'console:inbox/' }),
-        route(':thread', 'pages/inbox/thread.tsx', { id: 'console:inbox/:thread' }),
+        route(':thread', 'pages/inbox/thread/thread.tsx', { id: 'console:inbox/:thread' }),
       ]),
-      page(paths.samePerson(':site', ':thread'), 'inbox/same-person.tsx'),
+      page(paths.samePerson(':site', ':thread'), 'inbox/thread/same-person.tsx'),
       page(paths.team(':site'), 'team/team.tsx'),
       page(paths.invite(':site'), 'team/invite.tsx'),
       page(paths.teamRoles(':site'), 'team/roles.tsx'),

@@ -1,7 +1,7 @@
 import { Form, Link, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { SEND_KEY, useKey } from '../../frame/letter-keys.ts'
+import { SEND_KEY, useKey } from '../../../frame/letter-keys.ts'
 import { listWords } from '#lib/text/words.ts'
 import type { ReplyStart, ThreadData } from './thread-data.server.ts'
 import { Seen } from './thread-verbs.tsx'

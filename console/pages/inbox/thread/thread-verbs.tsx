@@ -5,8 +5,8 @@ import { buttonClass } from '#app/ui/button/button-class.ts'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import type { IconName } from '#app/ui/icon/icon-names.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { KeyMark } from '../../frame/key-mark.tsx'
-import { useKey } from '../../frame/letter-keys.ts'
+import { KeyMark } from '../../../frame/key-mark.tsx'
+import { useKey } from '../../../frame/letter-keys.ts'
 import type { ThreadData } from './thread-data.server.ts'
 
 /** What every form of a thread sends along: which version of it whoever acts has seen. */
