@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import type { Route } from './+types/frame.ts'
 import { PersonMark } from '../parts/person-mark.tsx'
 import { AllSitesSquare, SiteSquare } from '../parts/site-square.tsx'
+import { SignOutForm } from '../parts/sign-out-form.tsx'
 import * as paths from '../paths.ts'
 import { addressAtSite, isOverSites } from '../request/inbox-place.ts'
 import { siteFor, sitesWithLeads, staffOf } from '../request/site-for.ts'
@@ -88,12 +89,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
               <small>{role}</small>
             </span>
           </Link>
-          <form method="post" action={paths.signOut}>
-            <Button type="submit" look="text">
-              <Icon name="out" />
-              Sign out
-            </Button>
-          </form>
+          <SignOutForm look="text" />
         </div>
       </nav>
       <header className="frame-top">

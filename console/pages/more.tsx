@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import type { Route } from './+types/more.ts'
 import type { FrameData } from '../frame/frame-data.server.ts'
 import { SiteSquare } from '../parts/site-square.tsx'
+import { SignOutForm } from '../parts/sign-out-form.tsx'
 import * as paths from '../paths.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { SearchOverSites } from '../search/search-over-sites.tsx'
@@ -58,12 +59,7 @@ export default function More({ params: { site } }: Route.ComponentProps) {
           <Icon name="right" />
         </li>
       </ul>
-      <form method="post" action={paths.signOut}>
-        <Button type="submit">
-          <Icon name="out" />
-          Sign out
-        </Button>
-      </form>
+      <SignOutForm />
     </div>
   )
 }

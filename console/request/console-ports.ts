@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
-import type { InboxWatch } from '#app/features/inbox/threads/inbox-watch.server.ts'
+import type { InboxWatch } from '#app/features/inbox/list/inbox-watch.server.ts'
 import type { IconPainter } from '#app/features/content/icons/icon-painter.ts'
 import type { SecurityEvent } from '#app/features/site/security-event.ts'
 import type { Visitor } from '#app/features/site/request/visitor.ts'

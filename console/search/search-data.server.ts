@@ -3,7 +3,7 @@ import type { Reservation } from '#app/features/checkout/reservation/reservation
 import { findPages } from '#app/features/content/found/find-pages.server.ts'
 import { inboxOf } from '#app/features/inbox/inbox.server.ts'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
-import { inboxAddress } from '#app/features/inbox/threads/thread-list.ts'
+import { inboxAddress } from '#app/features/inbox/list/thread-list.ts'
 import { STATE_WORDS } from '#app/features/inbox/threads/thread.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import type { SiteAccess } from '#app/features/staff/site-access.ts'

@@ -1,4 +1,4 @@
-import { inboxAddress } from '#app/features/inbox/threads/thread-list.ts'
+import { inboxAddress } from '#app/features/inbox/list/thread-list.ts'
 import { DAYS } from '#app/features/locations/opening-hours.ts'
 import type { SiteAccess } from '#app/features/staff/site-access.ts'
 import type { IconName } from '#app/ui/icon/icon-names.ts'

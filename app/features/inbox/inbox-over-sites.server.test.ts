@@ -9,7 +9,7 @@ import { directoryOf, inboxAt, inboxInUse, inboxSite, joinedLead, person, place,
 import { scaled } from '#tests/running/scale.ts'
 import type { InboxTables, ThreadRow } from './inbox.tables.ts'
 import { inboxOverSites } from './inbox-over-sites.server.ts'
-import { GROUPS_OF, INBOX_VIEWS, type InboxQuery } from './threads/thread-list.ts'
+import { GROUPS_OF, INBOX_VIEWS, type InboxQuery } from './list/thread-list.ts'
 import { newInboxId } from './threads/write-thread.server.ts'
 
 const BEC: TestStaff = { id: 'bec', name: 'Bec', role: 'manager', sites: ['north', 'south', 'west'] }

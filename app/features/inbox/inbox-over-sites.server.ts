@@ -1,9 +1,9 @@
 import type { SiteAccess } from '#app/features/staff/site-access.ts'
 import { atMost } from '#lib/packing/at-most.ts'
 import { actorOf, type InboxPorts } from './inbox-actor.ts'
-import { countTurns, viewCounts } from './threads/count-threads.server.ts'
-import { listThreads, SITES_AT_ONCE } from './threads/list.server.ts'
-import type { InboxCounts, InboxPage, InboxQuery } from './threads/thread-list.ts'
+import { countTurns, viewCounts } from './list/count-threads.server.ts'
+import { listThreads, SITES_AT_ONCE } from './list/list.server.ts'
+import type { InboxCounts, InboxPage, InboxQuery } from './list/thread-list.ts'
 
 /** The threads of several sites as one list; what is done with one is done in the inbox of its site. */
 export interface InboxOverSites {

@@ -1,9 +1,9 @@
 import { Form, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { buttonClass } from '#app/ui/button/button-class.ts'
-import { Select } from '#app/ui/field/select.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Choice } from '../../parts/choice.tsx'
 import type { ListData } from './list-data.server.ts'
 import { Menu } from './thread/thread-verbs.tsx'
 
@@ -67,24 +67,3 @@ export function FilterMenu({ filters, saved }: Pick<ListData, 'filters' | 'saved
     </Menu>
   )
 }
-
-interface ChoiceProps {
-  readonly label: string
-  readonly name: string
-  readonly options: readonly (readonly [value: string, words: string])[]
-  readonly chosen: string | undefined
-}
-
-const Choice = ({ label, name, options, chosen = '' }: ChoiceProps) => (
-  <label>
-    {label}
-    <Select name={name} defaultValue={chosen}>
-      <option value="">Any</option>
-      {options.map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </Select>
-  </label>
-)

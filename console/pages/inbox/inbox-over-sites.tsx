@@ -1,4 +1,4 @@
-import { inboxQuery } from '#app/features/inbox/threads/thread-list.ts'
+import { inboxQuery } from '#app/features/inbox/list/thread-list.ts'
 import type { Route } from './+types/inbox-over-sites.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { sitesWithLeads } from '../../request/site-for.ts'

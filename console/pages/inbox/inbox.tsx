@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { inboxOf } from '#app/features/inbox/inbox.server.ts'
-import { inboxQuery } from '#app/features/inbox/threads/thread-list.ts'
+import { inboxQuery } from '#app/features/inbox/list/thread-list.ts'
 import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/inbox.ts'
 import { consoleOf } from '../../request/console-ports.ts'

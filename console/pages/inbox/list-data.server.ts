@@ -8,7 +8,7 @@ import {
   type InboxQuery,
   INBOX_VIEWS,
   VIEW_WORDS,
-} from '#app/features/inbox/threads/thread-list.ts'
+} from '#app/features/inbox/list/thread-list.ts'
 import { STATE_WORDS, THREAD_STATES, type ThreadSummary, type ThreadTurn } from '#app/features/inbox/threads/thread.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'

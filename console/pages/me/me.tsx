@@ -9,6 +9,7 @@ import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/me.ts'
 import { spanWords } from '../../parts/moment-words.ts'
 import { PersonMark } from '../../parts/person-mark.tsx'
+import { SignOutForm } from '../../parts/sign-out-form.tsx'
 import * as paths from '../../paths.ts'
 import { consoleAddressOf } from '../../request/console-address.ts'
 import { consoleOf } from '../../request/console-ports.ts'
@@ -110,12 +111,7 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
         </p>
         <KeySwitch />
       </section>
-      <form method="post" action={paths.signOut}>
-        <Button type="submit">
-          <Icon name="out" />
-          Sign out
-        </Button>
-      </form>
+      <SignOutForm />
     </main>
   )
 }

@@ -3,13 +3,13 @@ import { inboxOf } from '#app/features/inbox/inbox.server.ts'
 import type { RuleDraft } from '#app/features/inbox/rules/rule-verbs.server.ts'
 import { DEPARTMENTS } from '#app/features/leads/forms/form-kinds.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { Select } from '#app/ui/field/select.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
 import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/rules.ts'
 import * as paths from '../../paths.ts'
+import { Choice } from '../../parts/choice.tsx'
 import { consoleOf } from '../../request/console-ports.ts'
 import { siteFor } from '../../request/site-for.ts'
 import { placesOf } from '../team/places-of.server.ts'
@@ -155,24 +155,3 @@ export default function Rules({ loaderData, actionData }: Route.ComponentProps) 
     </div>
   )
 }
-
-interface ChoiceProps {
-  readonly label: string
-  readonly name: string
-  readonly any: string
-  readonly options: readonly (readonly [value: string, words: string])[]
-}
-
-const Choice = ({ label, name, any, options }: ChoiceProps) => (
-  <label>
-    {label}
-    <Select name={name} defaultValue="">
-      <option value="">{any}</option>
-      {options.map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </Select>
-  </label>
-)

@@ -2,7 +2,7 @@ import { reservationsEnding } from '#app/features/checkout/ending/reservations-e
 import { standingAlarms } from '#app/features/feeds/alarms/standing-alarms.server.ts'
 import { inboxOf } from '#app/features/inbox/inbox.server.ts'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
-import { inboxAddress } from '#app/features/inbox/threads/thread-list.ts'
+import { inboxAddress } from '#app/features/inbox/list/thread-list.ts'
 import type { LeadLine } from '#app/features/inbox/today/lead-lines.ts'
 import type { LeadsToday } from '#app/features/inbox/today/today.server.ts'
 import { dayAndMonth } from '#app/features/locations/hours/long-date.ts'

@@ -8,7 +8,7 @@ import { hoursOfDay } from '../clock/hours-of-day.ts'
 import { proposedStep } from './call-outcome.ts'
 import { isUnlimited, isWithin } from './lead-scope.ts'
 import { searchFor, threadEntry } from '../joining/thread-entry.ts'
-import { addedCounts, cursorText, inboxAddress, inboxQuery, mayStandIn, readCursor } from './thread-list.ts'
+import { addedCounts, cursorText, inboxAddress, inboxQuery, mayStandIn, readCursor } from '../list/thread-list.ts'
 import { turnOf } from './thread-turn.ts'
 
 const at = (text: string) => Date.parse(`${text}+10:00`)

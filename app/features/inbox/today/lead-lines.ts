@@ -1,4 +1,4 @@
-import type { InboxQuery } from '../threads/thread-list.ts'
+import type { InboxQuery } from '../list/thread-list.ts'
 
 /** What of leads needs a hand today, as it was counted within somebody’s reach. */
 export interface LeadFigures {

@@ -3,7 +3,7 @@ import { tablesOf } from '#app/features/site/database.ts'
 import { recordAudit } from '#app/features/staff/audit/audit.server.ts'
 import type { InboxActor } from '../inbox-actor.ts'
 import type { InboxTables } from '../inbox.tables.ts'
-import { type InboxQuery, inboxAddress, inboxQuery } from '../threads/thread-list.ts'
+import { type InboxQuery, inboxAddress, inboxQuery } from '../list/thread-list.ts'
 import { newInboxId } from '../threads/write-thread.server.ts'
 
 /** A list under a name. */

@@ -3,10 +3,10 @@ import { tablesOf } from '#app/features/site/database.ts'
 import type { InboxActor } from '../inbox-actor.ts'
 import type { InboxTables, ThreadRow } from '../inbox.tables.ts'
 import { viewCounts } from './count-threads.server.ts'
-import { summariesOf } from './summaries.server.ts'
+import { summariesOf } from '../threads/summaries.server.ts'
 import { addedCounts, cursorText, GROUPS_OF, type InboxGroup, type InboxPage, type InboxQuery, readCursor } from './thread-list.ts' // prettier-ignore
 import { type ThreadRows, threadRows } from './thread-rows.server.ts'
-import type { ThreadSummary, ThreadTurn } from './thread.ts'
+import type { ThreadSummary, ThreadTurn } from '../threads/thread.ts'
 
 /** Threads of one page. */
 const PAGE = 50

@@ -2,8 +2,8 @@ import { tablesOf } from '#app/features/site/database.ts'
 import type { InboxActor } from '../inbox-actor.ts'
 import type { InboxTables } from '../inbox.tables.ts'
 import { searchedThreads } from './thread-rows.server.ts'
-import { summariesOf } from './summaries.server.ts'
-import type { ThreadSummary } from './thread.ts'
+import { summariesOf } from '../threads/summaries.server.ts'
+import type { ThreadSummary } from '../threads/thread.ts'
 
 export interface ThreadsFound {
   /** Those with the latest leads first. */

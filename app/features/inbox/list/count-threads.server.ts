@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { InboxActor } from '../inbox-actor.ts'
 import type { InboxTables } from '../inbox.tables.ts'
-import { threadsWithin } from './scope-sql.server.ts'
+import { threadsWithin } from '../threads/scope-sql.server.ts'
 import type { InboxCounts, InboxView } from './thread-list.ts'
-import type { ThreadTurn } from './thread.ts'
-import type { TurnCount } from './turn-count.ts'
+import type { ThreadTurn } from '../threads/thread.ts'
+import type { TurnCount } from '../threads/turn-count.ts'
 
 const OWNER = sql<string>`coalesce(owner_id, '')`
 

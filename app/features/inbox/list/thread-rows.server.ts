@@ -5,10 +5,10 @@ import type { InboxActor } from '../inbox-actor.ts'
 import type { InboxTables, ThreadRow } from '../inbox.tables.ts'
 import { searchFor } from '../joining/thread-entry.ts'
 import { countIn, countTurns } from './count-threads.server.ts'
-import { leadsWithin, threadsWithin } from './scope-sql.server.ts'
+import { leadsWithin, threadsWithin } from '../threads/scope-sql.server.ts'
 import { type InboxQuery, isFiltered, mayStandIn, type ListCursor } from './thread-list.ts'
-import type { ThreadTurn } from './thread.ts'
-import type { TurnCount } from './turn-count.ts'
+import type { ThreadTurn } from '../threads/thread.ts'
+import type { TurnCount } from '../threads/turn-count.ts'
 
 /** The threads of one site that a query names, within reach of whoever asks. */
 export interface ThreadRows {

@@ -1,5 +1,5 @@
-import type { ThreadState, ThreadSummary, ThreadTurn } from './thread.ts'
-import { isClosed, THREAD_STATES } from './thread.ts'
+import type { ThreadState, ThreadSummary, ThreadTurn } from '../threads/thread.ts'
+import { isClosed, THREAD_STATES } from '../threads/thread.ts'
 
 /** The lists that everybody has. */
 export const INBOX_VIEWS = ['open', 'mine', 'no-owner', 'snoozed', 'all'] as const

@@ -1,6 +1,6 @@
 import type { Site } from '#app/features/site/site.ts'
 import { SECOND } from '#lib/durations.ts'
-import { inboxRevision } from './inbox-revision.server.ts'
+import { inboxRevision } from '../threads/inbox-revision.server.ts'
 
 /** How often an inbox is looked at for which somebody waits. */
 const LOOK_MS = 3 * SECOND
