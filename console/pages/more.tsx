@@ -1,5 +1,4 @@
 import { Link, useRouteLoaderData } from 'react-router'
-import { Button } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import type { Route } from './+types/more.ts'
 import type { FrameData } from '../frame/frame-data.server.ts'
