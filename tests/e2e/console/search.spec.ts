@@ -187,11 +187,16 @@ test('the keys: g leads to places, ? shows them, and they can be switched off', 
   }).toPass()
 })
 
-test('a thread by its keys: m, h, n, Ctrl and Enter, z, e and 2, u', async ({ page, at }) => {
-  await askDesk('Keyring')
+test('a thread by its keys: m, h, n, Ctrl and Enter, z, e and 2, u', async ({ page, at }, {
+  repeatEachIndex,
+  retry,
+}) => {
+  // Somebody new each time: a lead is taken once.
+  const name = `Keyring${repeatEachIndex}x${retry}`
+  await askDesk(name)
   const desk = new ConsolePage(page, at)
-  await desk.signIn(PEOPLE.finder.name, '/inbox?view=all&text=keyring')
-  await desk.openThread('Keyring')
+  await desk.signIn(PEOPLE.finder.name, `/inbox?view=all&text=${name.toLowerCase()}`)
+  await desk.openThread(name)
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('m')
   await expect(desk.done).toContainText('It is yours now')
