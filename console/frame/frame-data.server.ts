@@ -6,11 +6,11 @@ import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { ROLE_WORDS } from '#app/features/staff/roles.ts'
 import { type SiteAccess, sitesWith } from '#app/features/staff/site-access.ts'
 import type { Membership, Staff } from '#app/features/staff/staff.ts'
-import { atMost } from '#lib/packing/at-most.ts'
 import { whenWords } from '../parts/moment-words.ts'
 import type { SiteMark } from '../parts/site-square.tsx'
 import * as paths from '../paths.ts'
 import { consoleOf } from '../request/console-ports.ts'
+import { sitesNamed } from '../request/site-for.ts'
 import { type FramePlace, framePlaces } from './places.ts'
 import { siteMark } from './site-mark.server.ts'
 
@@ -39,9 +39,6 @@ export interface FrameData {
   /** Everything that has no room at the foot of a phone. */
   readonly more: string
 }
-
-/** Sites that are loaded at the same time. */
-const LOADED_AT_ONCE = 8
 
 /** What stands around every page of a site. */
 export async function frameData(context: Readonly<RouterContextProvider>, access: SiteAccess): Promise<FrameData> {
@@ -106,8 +103,7 @@ async function sitesOfStaff(
   but: string | null,
 ): Promise<SiteMark[]> {
   const slugs = new Set(memberships.flatMap(({ sites }) => sites).filter((slug) => slug !== but))
-  const sites = await atMost(LOADED_AT_ONCE, [...slugs].toSorted(), consoleOf(context).siteBySlug)
-  return sites.flatMap((site) => (site ? [siteMark(site)] : []))
+  return (await sitesNamed(context, [...slugs].toSorted())).map(siteMark)
 }
 
 function lookOf({ look, site }: SiteAccess): FrameData['look'] {

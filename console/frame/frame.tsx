@@ -108,7 +108,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
           <form method="post" action={look.to} className="frame-note">
             <Icon name="eye" />
             <span>
-              <b>Looking only</b>, until {look.words}. The dealer was told, and reads what you open.
+              <b>Viewing only</b>, until {look.words}. The dealer has been told, and can see which leads you open.
             </span>
             <Button type="submit" look="text" name="intent" value="end">
               Stop

@@ -24,18 +24,20 @@ export interface ForWhom {
 
 interface FramePlaceRule extends Omit<FramePlace, 'to'>, ForWhom {
   readonly to: (site: string) => string
+  /** What else people call it, for the search. */
+  readonly words: string
 }
 
 /** No letters twice; `s c o w h r` are kept for places that are still to come. */
 export const PLACES: readonly FramePlaceRule[] = [
-  { name: 'Today', icon: 'today', to: paths.today, letter: 't' },
-  { name: 'Inbox', icon: 'inbox', to: paths.inbox, letter: 'i', rights: ['leads.see'] },
-  { name: 'Whose turn', icon: 'switch', to: paths.rules, letter: 'u', rights: ['leads.rules'], whole: true, gap: true },
-  { name: 'Reply templates', icon: 'send', to: paths.templates, letter: 'l', rights: ['leads.rules'], whole: true },
-  { name: 'Team', icon: 'people', to: paths.team, letter: 'm', rights: ['team.manage'] },
-  { name: 'Look at the site', icon: 'eye', to: paths.look, letter: 'k', rights: ['site.look'] },
-  { name: 'History', icon: 'clock', to: paths.history, letter: 'y', rights: ['history.see'], whole: true },
-]
+  { name: 'Today', icon: 'today', to: paths.today, letter: 't', words: 'home start day agenda dashboard overview to do' },
+  { name: 'Inbox', icon: 'inbox', to: paths.inbox, letter: 'i', rights: ['leads.see'], words: 'leads enquiries threads messages conversations' },
+  { name: 'Lead routing', icon: 'switch', to: paths.rules, letter: 'u', rights: ['leads.rules'], whole: true, gap: true, words: 'whose turn rotation round robin assignment rules queue who gets leads' },
+  { name: 'Reply templates', icon: 'send', to: paths.templates, letter: 'l', rights: ['leads.rules'], whole: true, words: 'letters canned responses email texts placeholders standard answers' },
+  { name: 'Team', icon: 'people', to: paths.team, letter: 'm', rights: ['team.manage'], words: 'people staff colleagues users members accounts' },
+  { name: 'View as the dealer', icon: 'eye', to: paths.look, letter: 'k', rights: ['site.look'], words: 'look operator help support impersonate' },
+  { name: 'History', icon: 'clock', to: paths.history, letter: 'y', rights: ['history.see'], whole: true, words: 'audit log record activity who did what' },
+] // prettier-ignore
 
 const has = (scopes: readonly Scope[] | null, whole: boolean): boolean =>
   scopes !== null && (!whole || isUnlimited(scopes))

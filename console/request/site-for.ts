@@ -1,5 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { type SiteAccess, siteAccess, sitesWith } from '#app/features/staff/site-access.ts'
+import type { Site } from '#app/features/site/site.ts'
 import type { Staff } from '#app/features/staff/staff.ts'
 import { atMost } from '#lib/packing/at-most.ts'
 import * as paths from '../paths.ts'
@@ -33,13 +34,18 @@ export async function siteFor(
 /** As many sites are loaded at the same time as one person waits for. */
 const LOADED_AT_ONCE = 8
 
+/** The sites of these slugs that there are, in that order: for their marks alone, since nobody's reach is asked. */
+export async function sitesNamed(context: Readonly<RouterContextProvider>, slugs: readonly string[]): Promise<Site[]> {
+  const sites = await atMost(LOADED_AT_ONCE, slugs, consoleOf(context).siteBySlug)
+  return sites.filter((site) => site !== null)
+}
+
 /** What whoever sent the request may do at each of the sites where they see leads, in the order of the slugs. */
 export async function sitesWithLeads(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): Promise<SiteAccess[]> {
   const staff = staffOf(context, request)
-  const { siteBySlug } = consoleOf(context)
-  const sites = await atMost(LOADED_AT_ONCE, sitesWith(staff, 'leads.see'), siteBySlug)
-  return sites.flatMap((site) => (site && siteAccess(staff, site)) ?? [])
+  const sites = await sitesNamed(context, sitesWith(staff, 'leads.see'))
+  return sites.flatMap((site) => siteAccess(staff, site) ?? [])
 }

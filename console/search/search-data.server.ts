@@ -6,7 +6,7 @@ import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
 import { inboxAddress } from '#app/features/inbox/list/thread-list.ts'
 import { STATE_WORDS } from '#app/features/inbox/threads/thread.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
-import type { SiteAccess } from '#app/features/staff/site-access.ts'
+import { locationsIn, type SiteAccess } from '#app/features/staff/site-access.ts'
 import { findCars, type FoundCar } from '#app/features/stock/found/find-cars.server.ts'
 import { vehicle } from '#app/paths.ts'
 import { formatPhone } from '#lib/format-phone.ts'
@@ -61,17 +61,13 @@ const people: Finder = async ({ access, ports, q }) => {
   return { lines, more: count > lines.length ? { words: `All ${count} in the inbox`, to } : null }
 }
 
-/** The locations of several scopes; null where one of them has all. */
-const locationsOf = (scopes: NonNullable<ReturnType<SiteAccess['scopes']>>): readonly string[] | null =>
-  scopes.some(({ locations }) => locations === null) ? null : scopes.flatMap(({ locations }) => locations ?? [])
-
 const furtherOf = (count: number, one: string, more: string): SearchGroup['more'] =>
   count === 0 ? null : { words: `${count} ${count === 1 ? one : more} found: type a little more`, to: null }
 
 const cars: Finder = async ({ access: { site, scopes }, q }) => {
   const reach = scopes('stock.see')
   if (!reach) return NOTHING
-  const { cars: found, count } = await findCars(site, { text: q, locations: locationsOf(reach), limit: MOST })
+  const { cars: found, count } = await findCars(site, { text: q, locations: locationsIn(reach), limit: MOST })
   const lines = found.map((car): SearchLine => ({
     id: `car-${car.slug}`,
     icon: GROUP_RULES.Cars.icon,
@@ -130,10 +126,10 @@ const depositWords = ({ deposit }: Reservation): string | null =>
   deposit === 0 ? null : `deposit ${formatDollars(deposit / 100)}`
 
 const ENDED = {
-  released: 'Given up',
-  expired: 'Ran out',
+  released: 'Cancelled',
+  expired: 'Expired',
   refunded: 'Deposit refunded',
-  sold: 'Sold to them',
+  sold: 'Sold',
 } as const
 
 function orderWords({ kind, state, until, updated_at }: Reservation, when: (moment: number) => string): string {

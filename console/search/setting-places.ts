@@ -24,26 +24,15 @@ interface SettingRule extends ForWhom {
 const YOU = 'You'
 const onMe = (part: string) => () => `${paths.me}#${part}`
 
-/** By the name of the place: what else people call it. */
-const PLACE_WORDS: Readonly<Record<string, string>> = {
-  Today: 'home start day agenda dashboard overview to do',
-  Inbox: 'leads enquiries threads messages conversations',
-  'Whose turn': 'rotation round robin assignment rules routing queue turns who gets leads',
-  'Reply templates': 'letters canned responses email texts placeholders standard answers',
-  'Look at the site': 'operator help support impersonate view as',
-  Team: 'people staff colleagues users members accounts',
-  History: 'audit log record activity who did what',
-}
-
 /** Settings that stand inside a place. */
 export const SETTINGS: readonly SettingRule[] = [
-  { name: 'Minutes to answer', icon: 'clock', to: paths.rules, where: 'Whose turn', words: 'target response time sla late deadline warning', rights: ['leads.rules'], whole: true },
+  { name: 'Minutes to answer', icon: 'clock', to: paths.rules, where: 'Lead routing', words: 'target response time sla late deadline warning', rights: ['leads.rules'], whole: true },
   { name: 'In or away', icon: 'calendar', to: paths.away, words: 'holiday leave sick day off roster absence vacation back out of office', rights: ['leads.answer'] },
   { name: 'What you are told of', icon: 'mail', to: () => paths.notices, where: YOU, words: 'notices notifications alerts e-mail email sms text messages' },
   { name: 'Quiet hours', icon: 'moon', to: () => paths.notices, where: YOU, words: 'night do not disturb silence weekend notices notifications' },
   { name: 'Roles', icon: 'people', to: paths.teamRoles, where: 'Team', words: 'rights permissions access may sales manager principal', rights: ['team.manage'] },
-  { name: 'Signing in of the organisation', icon: 'lock', to: paths.teamSignIn, where: 'Team', words: 'sso single sign-on openid entra azure google workspace passwords allowed security', rights: ['team.manage'] },
-  { name: 'Who left', icon: 'out', to: paths.teamFormer, where: 'Team', words: 'former people removed leavers resigned', rights: ['team.manage'] },
+  { name: 'Organisation sign-in', icon: 'lock', to: paths.teamSignIn, where: 'Team', words: 'sso single sign-on openid entra azure google workspace passwords allowed security', rights: ['team.manage'] },
+  { name: 'Former team members', icon: 'out', to: paths.teamFormer, where: 'Team', words: 'who left people removed leavers resigned', rights: ['team.manage'] },
   { name: 'Passkeys and password', icon: 'key', to: onMe('passkeys'), where: YOU, words: 'fingerprint face pin security key two-factor 2fa authenticator code change password' },
   { name: 'Where you are signed in', icon: 'device', to: onMe('sessions'), where: YOU, words: 'sessions devices computers everywhere' },
   { name: 'What you may do', icon: 'user', to: onMe('rights'), where: YOU, words: 'my role rights permissions profile account' },
@@ -63,10 +52,7 @@ export function isAbout(typed: string, ...texts: readonly string[]): boolean {
 /** Places and settings that somebody may go to and that what they typed may mean; all of them where nothing is typed. */
 export function settingPlaces(access: SiteAccess, typed: string): readonly SettingPlace[] {
   const site = access.site.slug
-  const rules: readonly SettingRule[] = [
-    ...PLACES.map((place) => ({ ...place, words: PLACE_WORDS[place.name] ?? '' })),
-    ...SETTINGS,
-  ]
+  const rules: readonly SettingRule[] = [...PLACES, ...SETTINGS]
   const isMeant = ({ name, words, where = '' }: SettingRule) => typed === '' || isAbout(typed, name, words, where)
   return rules
     .filter((rule) => isFor(rule, access) && isMeant(rule))

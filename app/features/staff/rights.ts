@@ -4,7 +4,7 @@ import type { Role } from './roles.ts'
 export const RIGHTS = {
   'leads.see': 'See leads',
   'leads.answer': 'Answer leads: call, write, note, snooze, close',
-  'leads.assign': 'Give a lead to someone, change whose turn it is',
+  'leads.assign': 'Give leads to people, change who is next',
   'leads.rules': 'Change targets, rotation and reply templates',
   'leads.redeliver': 'Send again what could not be delivered',
   'leads.export': 'Export people’s data',

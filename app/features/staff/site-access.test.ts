@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Site } from '#app/features/site/site.ts'
 import { RIGHTS, type Right, RIGHTS_OF } from './rights.ts'
 import { ROLES, type Role } from './roles.ts'
-import { siteAccess, sitesWith } from './site-access.ts'
+import { locationsIn, siteAccess, sitesWith } from './site-access.ts'
 import type { Membership, Staff } from './staff.ts'
 
 const site = (slug: string) => ({ slug }) as Site
@@ -67,3 +67,21 @@ test('the sites of a right are those of the memberships that give it', () => {
   expect(sitesWith(staff(membership('operator', { sites: ['north', 'south'] })), 'leads.see')).toEqual([])
   expect(sitesWith(staff(), 'leads.see')).toEqual([])
 })
+
+test.each([
+  [
+    [
+      { locations: ['1'], categories: null },
+      { locations: ['2', '3'], categories: null },
+    ],
+    ['1', '2', '3'],
+  ],
+  [
+    [
+      { locations: ['1'], categories: null },
+      { locations: null, categories: ['Service Enquiry'] },
+    ],
+    null,
+  ],
+  [[], []],
+])('the locations of %j are %j', (scopes, locations) => expect(locationsIn(scopes)).toEqual(locations))

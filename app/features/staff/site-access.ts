@@ -51,3 +51,7 @@ export const sitesWith = ({ memberships }: Pick<Staff, 'memberships'>, right: Ri
   [
     ...new Set(memberships.filter(({ role }) => RIGHTS_OF[role].includes(right)).flatMap(({ sites }) => sites)),
   ].toSorted()
+
+/** The locations of several scopes together; null where one of them has all. */
+export const locationsIn = (scopes: readonly Scope[]): readonly string[] | null =>
+  scopes.some(({ locations }) => locations === null) ? null : scopes.flatMap(({ locations }) => locations ?? [])

@@ -1,9 +1,9 @@
 /** What somebody did, after their name; `{who}` stands for the person that it was done to. */
 export const VERB_WORDS: Readonly<Record<string, string>> = {
   'thread.open': 'opened a thread',
-  'thread.looked-at': 'looked at a thread',
-  'site.look': 'began to look at the console',
-  'site.look-end': 'looks no more',
+  'thread.looked-at': 'viewed a thread',
+  'site.look': 'started viewing the console',
+  'site.look-end': 'stopped viewing the console',
   'thread.take': 'took a lead',
   'thread.assign': 'gave a lead to somebody',
   'thread.call': 'logged a call',
@@ -21,7 +21,7 @@ export const VERB_WORDS: Readonly<Record<string, string>> = {
   'lead.redeliver': 'sent a lead again',
   'leads.export': 'exported leads',
   'inbox.away': 'changed when {who} is away',
-  'inbox.rules': 'changed whose turn it is',
+  'inbox.rules': 'changed the lead routing',
   'inbox.template': 'changed a template of letters',
   'inbox.template-removed': 'removed a template of letters',
   'inbox.view': 'saved a view of the inbox',

@@ -5,7 +5,7 @@ import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Choice } from '../../parts/choice.tsx'
 import type { ListData } from './list-data.server.ts'
-import { Menu } from './thread/thread-verbs.tsx'
+import { Menu } from '../../parts/menu.tsx'
 
 /** Limits the list, and keeps it under a name: the limits are the address, so that a list can be passed on. */
 export function FilterMenu({ filters, saved }: Pick<ListData, 'filters' | 'saved'>) {

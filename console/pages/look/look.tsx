@@ -12,7 +12,7 @@ import * as paths from '../../paths.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { siteFor } from '../../request/site-for.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Look at the site | Console' }]
+export const meta: Route.MetaFunction = () => [{ title: 'View as the dealer | Console' }]
 
 async function lookerAt({ context, request, params }: Pick<Route.LoaderArgs, 'context' | 'request' | 'params'>) {
   const access = await siteFor(context, request, params.site)
@@ -46,14 +46,15 @@ export async function action(args: Route.ActionArgs) {
 export default function LookPage({ loaderData: { name, looks, proven }, actionData, params }: Route.ComponentProps) {
   return (
     <div className="plain">
-      <h1>Look at the site</h1>
+      <h1>View as the dealer</h1>
       <p>
-        To help {name} you can see for an hour what its people see: leads, orders, stock, reports. Nothing can be
-        changed meanwhile, no lead counts as opened, and {name} is told at once, with your reason and what you opened.
+        To help {name} you can see for an hour what its people see: leads, orders, stock, reports. You cannot change
+        anything meanwhile, no lead counts as opened, and {name} is told at once: your reason by e-mail, and each lead
+        that you open in its history.
       </p>
       {!proven && (
         <Notice>
-          Looking asks that you{' '}
+          Viewing asks that you{' '}
           <a href={`${paths.prove}?${new URLSearchParams({ back: paths.look(params.site) })}`}>
             confirm that it is you
           </a>
@@ -67,11 +68,11 @@ export default function LookPage({ loaderData: { name, looks, proven }, actionDa
       )}
       <form method="post" className="plain-form">
         <label>
-          Why you need to look
+          Why you need to see it
           <TextArea name="reason" required minLength={10} maxLength={300} rows={3} defaultValue={actionData?.reason} />
         </label>
         <Button type="submit" look="primary">
-          {looks ? 'Look for another hour' : 'Look for an hour'}
+          {looks ? 'View for another hour' : 'View for an hour'}
         </Button>
       </form>
     </div>

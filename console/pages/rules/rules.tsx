@@ -15,7 +15,7 @@ import { siteFor } from '../../request/site-for.ts'
 import { placesOf } from '../team/places-of.server.ts'
 import { ruleWords } from './rule-words.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Whose turn | Console' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Lead routing | Console' }]
 
 const NOT_YOURS = 'Your role does not include the rules of leads.'
 
@@ -85,7 +85,7 @@ export default function Rules({ loaderData, actionData }: Route.ComponentProps) 
   const { version, rules, people, locations, categories } = loaderData
   return (
     <div className="plain">
-      <h1>Whose turn it is</h1>
+      <h1>Lead routing</h1>
       <p>
         A new lead goes to the first rule that it fits, and there to whoever is next and in. Without a rule it waits for
         whoever takes it.

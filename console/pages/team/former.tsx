@@ -13,7 +13,7 @@ import { ProveFirst } from './prove-first.tsx'
 import { TeamViews } from './team-views.tsx'
 import { provenOr, teamOfSite } from './team-of-site.server.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Who left | Console' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Former team members | Console' }]
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const { access, team } = await teamOfSite(context, request, params.site)
@@ -45,7 +45,7 @@ export default function Former({ loaderData, actionData }: Route.ComponentProps)
   const { site, former, proven, forgotten } = loaderData
   return (
     <div className="plain">
-      <h1>Who left</h1>
+      <h1>Former team members</h1>
       <TeamViews site={site} />
       {former.length > 0 && <ProveFirst proven={proven} back={paths.teamFormer(site)} />}
       {actionData && (

@@ -9,6 +9,6 @@ export const TeamViews = ({ site }: { site: string }) => (
     </NavLink>
     <NavLink to={paths.teamRoles(site)}>Roles</NavLink>
     <NavLink to={paths.teamSignIn(site)}>Signing in</NavLink>
-    <NavLink to={paths.teamFormer(site)}>Who left</NavLink>
+    <NavLink to={paths.teamFormer(site)}>Former members</NavLink>
   </nav>
 )

@@ -11,7 +11,7 @@ import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { isUnlimited } from '#app/features/inbox/threads/lead-scope.ts'
-import type { Scope, SiteAccess } from '#app/features/staff/site-access.ts'
+import { locationsIn, type Scope, type SiteAccess } from '#app/features/staff/site-access.ts'
 import { carsWithoutPictures } from '#app/features/stock/cars-without-pictures.server.ts'
 import type { IconName } from '#app/ui/icon/icon-names.ts'
 import { localTime, nextDay } from '#lib/local-time.ts'
@@ -37,10 +37,6 @@ export interface TodayLine {
   /** The one next step, where it is plain. */
   readonly step?: { readonly words: string; readonly to: string }
 }
-
-/** The locations of several scopes; null where one of them has all. */
-const locationsOf = (scopes: readonly Scope[]): readonly string[] | null =>
-  scopes.some(({ locations }) => locations === null) ? null : scopes.flatMap(({ locations }) => locations ?? [])
 
 /** What is not kept by location is for whoever has the whole site. */
 const wholeSite = (scopes: readonly Scope[] | null): boolean => scopes !== null && isUnlimited(scopes)
@@ -136,7 +132,7 @@ const endingReservations: Source = async ({ site, scopes }) => {
 const missingPictures: Source = async ({ site, scopes }) => {
   const reach = scopes('stock.photograph')
   if (!reach) return []
-  const { count, oldest } = await carsWithoutPictures(site, locationsOf(reach))
+  const { count, oldest } = await carsWithoutPictures(site, locationsIn(reach))
   if (count === 0 || oldest === null) return []
   return [
     {

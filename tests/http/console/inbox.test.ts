@@ -194,3 +194,16 @@ test('two leads of one person are found by name and put together, once', async (
   expect((await server.ask(`${first}/same-person`, { as: SAM, form })).status).toBeGreaterThanOrEqual(404)
   expect((await press(first, { intent: 'merge', from: 'nonsense' })).status).toBe(422)
 })
+
+test('putting together leads back to the list that it was begun from, and to no other place', async () => {
+  const path = await enquiry('Back Person')
+  const id = path.split('/').at(-1)!
+  const linkBack = async (from: string) =>
+    /<p><a[^>]*href="([^"]+)"[^>]*>Back to/.exec(
+      await page(`${path}/same-person?${new URLSearchParams({ from })}`),
+    )?.[1]
+  expect(await linkBack(`/inbox/alpha/${id}?view=all`)).toBe(`/inbox/alpha/${id}?view=all`)
+  expect(await linkBack(`${path}?view=mine`)).toBe(`${path}?view=mine`)
+  for (const from of ['', '//evil.example', `/inbox/beta/${id}`, '/me', `${path}/../../team`])
+    expect(await linkBack(from)).toBe(path)
+})

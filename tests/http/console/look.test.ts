@@ -34,7 +34,7 @@ test('K31 an operator sees leads while they look, the dealer reads that they did
   expect((await server.ask('/alpha/inbox', { as: MAX })).status).toBe(404)
   const begun = await server.ask('/alpha/look', { as: MAX, form: { reason: REASON } })
   expect([begun.status, begun.headers.get('location')]).toEqual([302, '/alpha/today'])
-  expect(await page('/alpha/today', MAX)).toContain('Looking only')
+  expect(await page('/alpha/today', MAX)).toContain('Viewing only')
   expect((await server.ask('/bravo/inbox', { as: MAX })).status).toBe(404)
 
   const thread = (await threadOf(MAX))!
@@ -48,7 +48,7 @@ test('K31 an operator sees leads while they look, the dealer reads that they did
   expect((await server.ask('/alpha/inbox.csv', { as: MAX })).status).toBe(404)
 
   const history = await page('/alpha/history', PAT)
-  for (const words of ['began to look at the console', 'looked at a thread']) expect(history).toContain(words)
+  for (const words of ['started viewing the console', 'viewed a thread']) expect(history).toContain(words)
   expect(await page(thread, PAT)).not.toContain('Opened by Max')
 
   const ended = await server.ask('/alpha/look', { as: MAX, form: { intent: 'end' } })

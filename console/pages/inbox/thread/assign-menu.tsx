@@ -4,7 +4,8 @@ import { buttonClass } from '#app/ui/button/button-class.ts'
 import { Select } from '#app/ui/field/select.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import type { ThreadData } from './thread-data.server.ts'
-import { Menu, Seen } from './thread-verbs.tsx'
+import { Menu } from '../../../parts/menu.tsx'
+import { Seen } from './thread-verbs.tsx'
 
 /** Gives the thread to somebody, for whoever gives leads out. */
 export const AssignMenu = ({ thread }: { thread: ThreadData }) =>

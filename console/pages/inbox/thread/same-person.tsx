@@ -11,6 +11,7 @@ import type { Route } from './+types/same-person.ts'
 import { momentWords } from '../../../parts/moment-words.ts'
 import * as paths from '../../../paths.ts'
 import { consoleOf } from '../../../request/console-ports.ts'
+import { safeBack } from '../../../request/safe-back.ts'
 import { siteFor } from '../../../request/site-for.ts'
 import { actOnThread } from './thread-actions.server.ts'
 import { threadAtText } from './thread-at.ts'
@@ -28,6 +29,8 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   if (!thread || !list) throw data('This thread is not there any more, or not yours to change.', { status: 404 })
   if (thread.id !== params.thread) throw redirect(paths.samePerson(params.site, thread.id))
   const text = (url.searchParams.get('text') ?? thread.name).trim()
+  // The list that the thread was opened from, of the site or of all, stays where one comes back to.
+  const back = backTo(url, params)
   const found = text === '' ? [] : (await list({ view: 'all', text }, MOST_SHOWN + 1)).groups
   const now = access.site.now()
   const zone = zoneOfSite(access.site)
@@ -35,8 +38,11 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     name: thread.name || 'Somebody without a name',
     version: thread.version,
     text,
+    back,
+    more: found.flatMap(({ threads }) => threads).length > MOST_SHOWN,
     others: found
       .flatMap(({ threads }) => threads)
+      .slice(0, MOST_SHOWN)
       .filter(({ id }) => id !== thread.id)
       .map((other) => ({
         at: threadAtText({ thread: other.id, version: other.version }),
@@ -54,20 +60,28 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   }
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
+export async function action({ context, request, params, url }: Route.ActionArgs) {
   const access = await siteFor(context, request, params.site)
   const form = await request.formData()
   const result = await actOnThread(access, consoleOf(context).inbox, { thread: params.thread, form })
   if (!result.ok) return data({ message: result.message }, { status: result.status })
-  return redirect(`${paths.thread(params.site, params.thread)}?${new URLSearchParams({ done: result.done })}`)
+  const back = backTo(url, params)
+  return redirect(`${back}${back.includes('?') ? '&' : '?'}${new URLSearchParams({ done: result.done })}`)
 }
 
-export default function SamePerson({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { name, version, text, others } = loaderData
+/** The address of the thread as it was opened; that beside the list of its site where nothing else is said. */
+function backTo({ searchParams }: URL, { site, thread }: Route.LoaderArgs['params']): string {
+  const from = safeBack(searchParams.get('from'))
+  const own = [paths.thread(site, thread), paths.threadOverSites(site, thread)]
+  return own.includes(from.split('?')[0]!) ? from : paths.thread(site, thread)
+}
+
+export default function SamePerson({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, version, text, back, others, more } = loaderData
   return (
     <div className="plain">
       <p>
-        <Link to={paths.thread(params.site, params.thread)}>Back to {name}</Link>
+        <Link to={back}>Back to {name}</Link>
       </p>
       <h1>Which lead is of {name} too?</h1>
       <p>Everything of it comes here: enquiries, notes, calls and letters. It can be undone for ten minutes.</p>
@@ -77,6 +91,7 @@ export default function SamePerson({ loaderData, actionData, params }: Route.Com
         </Notice>
       )}
       <Form role="search" className="plain-form" key={text}>
+        <input type="hidden" name="from" value={back} />
         <label>
           Name, phone, e-mail or car
           <TextInput type="search" name="text" defaultValue={text} maxLength={80} />
@@ -115,6 +130,7 @@ export default function SamePerson({ loaderData, actionData, params }: Route.Com
               </li>
             ))}
           </ul>
+          {more && <p className="soft">There are more. Type more of the name, or a number.</p>}
         </Form>
       ) : (
         <p className="soft">

@@ -7,13 +7,14 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { StateGlyph, stateWord } from '../../../parts/state-glyph.tsx'
 import { APPOINTMENT_KINDS } from './appointment-kinds.ts'
 import type { ThreadData } from './thread-data.server.ts'
-import { Menu, Seen, WhenFields } from './thread-verbs.tsx'
+import { Menu } from '../../../parts/menu.tsx'
+import { Seen, WhenFields } from './thread-verbs.tsx'
 
 /** Where a thread can stand without another word. */
 const CHOSEN_AT_ONCE = ['working', 'won', 'not-a-lead'] as const
 
 /** What is done less often: how it went on, and which leads are of one person. */
-export const StateMenu = ({ thread }: { thread: ThreadData }) => (
+export const StateMenu = ({ thread, samePerson }: { thread: ThreadData; samePerson: string }) => (
   <Menu label="More" className={buttonClass('quiet', 'btn-square')} button={<Icon name="more" />}>
     <h2>Where it stands</h2>
     <Form method="post">
@@ -74,7 +75,7 @@ export const StateMenu = ({ thread }: { thread: ThreadData }) => (
       ))}
     <h2>Who it is</h2>
     <p>
-      <Link to={thread.samePerson}>Put together with another lead of theirs</Link>
+      <Link to={samePerson}>Put together with another lead of theirs</Link>
     </p>
     {thread.leads.length > 0 && (
       <Form method="post" className="menu-form">

@@ -6,7 +6,6 @@ import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import type { SiteAccess } from '#app/features/staff/site-access.ts'
 import { momentWords } from '../../../parts/moment-words.ts'
 import { snoozeMoments, type SnoozeMoment } from '../../../parts/snooze-moments.ts'
-import * as paths from '../../../paths.ts'
 import { type LeadStateName, stateWord } from '../../../parts/state-glyph.tsx'
 import { type CarBeside, carsBeside } from './cars-beside.server.ts'
 import { type ClockWords, clockWordsOf } from '../clock-words.ts'
@@ -41,8 +40,6 @@ export interface ThreadData {
   readonly leads: readonly { readonly id: string; readonly words: string }[]
   /** Moments that are offered to snooze until. */
   readonly snoozes: readonly SnoozeMoment[]
-  /** Where another thread of the same person is looked for. */
-  readonly samePerson: string
   /** Ids of leads that could not be sent to the dealer's own systems. */
   readonly givenUp: readonly string[]
 }
@@ -104,7 +101,6 @@ export async function threadData(
     leads:
       thread.leads.length > 1 ? thread.leads.map(({ id, topic, name }) => ({ id, words: `${topic}, ${name}` })) : [],
     snoozes: snoozeMoments(now, zone),
-    samePerson: paths.samePerson(site.slug, thread.id),
     givenUp: thread.leads
       .filter(({ deliveries }) => deliveries.some(({ state }) => state === 'dead'))
       .map(({ id }) => id),

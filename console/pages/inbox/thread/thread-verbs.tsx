@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { buttonClass } from '#app/ui/button/button-class.ts'
@@ -7,34 +6,13 @@ import type { IconName } from '#app/ui/icon/icon-names.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { KeyMark } from '../../../frame/key-mark.tsx'
 import { useKey } from '../../../frame/letter-keys.ts'
+import { Menu } from '../../../parts/menu.tsx'
 import type { ThreadData } from './thread-data.server.ts'
 
 /** What every form of a thread sends along: which version of it whoever acts has seen. */
 export const Seen = ({ thread }: { thread: ThreadData }) => (
   <input type="hidden" name="version" value={thread.version} />
 )
-
-interface MenuProps {
-  readonly label: string
-  readonly button: ReactNode
-  readonly className: string
-  /** The keys that open it, apart by spaces. */
-  readonly shortcut?: string
-  readonly children: ReactNode
-}
-
-/** A button that opens what belongs to it, without scripts too. */
-export function Menu({ label, button, className, shortcut = '', children }: MenuProps) {
-  const key = useKey(shortcut)
-  return (
-    <details className="menu" name="thread-menu">
-      <summary className={className} aria-label={label} title={label} {...(shortcut && key)}>
-        {button}
-      </summary>
-      <div className="menu-box">{children}</div>
-    </details>
-  )
-}
 
 export function TakeButton({ thread }: { thread: ThreadData }) {
   const key = useKey('m')
@@ -107,7 +85,7 @@ export function SnoozeMenu({ thread }: { thread: ThreadData }) {
   const snoozed = thread.state === 'snoozed'
   return (
     <Menu shortcut="h" label="Snooze" className={buttonClass('quiet', 'btn-square')} button={<Icon name="snooze" />}>
-      <h2>{snoozed ? 'It sleeps' : 'Snooze until'}</h2>
+      <h2>{snoozed ? 'Snoozed' : 'Snooze until'}</h2>
       {snoozed ? (
         <Form method="post" className="menu-form">
           <Seen thread={thread} />

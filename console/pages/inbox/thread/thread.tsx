@@ -8,6 +8,7 @@ import { StateGlyph } from '../../../parts/state-glyph.tsx'
 import { SiteName } from '../../../parts/site-square.tsx'
 import { siteMark } from '../../../frame/site-mark.server.ts'
 import { useKey } from '../../../frame/letter-keys.ts'
+import * as paths from '../../../paths.ts'
 import { consoleOf } from '../../../request/console-ports.ts'
 import { inboxPlace } from '../../../request/inbox-place.ts'
 import { siteFor } from '../../../request/site-for.ts'
@@ -69,6 +70,8 @@ export default function Thread({ loaderData: thread, actionData, params }: Route
   const list = new URLSearchParams(query)
   list.delete('done')
   list.delete('template')
+  const from = `${address}/${thread.site ? `${params.site}/` : ''}${params.thread}${list.size > 0 ? `?${list}` : ''}`
+  const samePerson = `${paths.samePerson(params.site, params.thread)}?${new URLSearchParams({ from })}`
   const back = `${address}${list.size > 0 ? `?${list}` : ''}`
   return (
     <section className="thread thing" aria-label={thread.name}>
@@ -94,7 +97,7 @@ export default function Thread({ loaderData: thread, actionData, params }: Route
             <TakeButton thread={thread} />
             <AssignMenu thread={thread} />
             <SnoozeMenu thread={thread} />
-            <StateMenu thread={thread} />
+            <StateMenu thread={thread} samePerson={samePerson} />
             <CallMenu thread={thread} />
           </div>
         )}
