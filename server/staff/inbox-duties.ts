@@ -1,4 +1,4 @@
-import { handOver, threadsOwnedBy } from '#app/features/inbox/responsibilities.server.ts'
+import { handOverInbox, threadsOwnedBy } from '#app/features/inbox/responsibilities.server.ts'
 import type { AnyTransaction } from '#app/features/site/database.ts'
 import type { StaffPlatform } from '#app/features/staff/staff-platform.ts'
 import type { StaffTables } from '#app/features/staff/staff.tables.ts'
@@ -11,7 +11,7 @@ export const inboxDuties = (platform: StaffPlatform): ResponsibilityCheck => ({
   async handOver(trx, from, to) {
     const given = await openAt(trx, from.site, from.staff)
     const people = { from: await personIn(trx, from.staff), to: await personIn(trx, to.staff) }
-    await handOver(trx, { ...platform, slug: from.site }, people)
+    await handOverInbox(trx, { ...platform, slug: from.site }, people)
     return given.reduce((sum, { count }) => sum + count, 0)
   },
 })

@@ -25,7 +25,7 @@ export interface InboxActor {
 }
 
 /** Somebody who is signed in. */
-export function actorOf({ staff, site, scopes, look }: SiteAccess, ports: InboxPorts): InboxActor {
+export function inboxActor({ staff, site, scopes, look }: SiteAccess, ports: InboxPorts): InboxActor {
   const { organisation } = staff.memberships.find(({ sites }) => sites.includes(site.slug))!
   const { id, name, address } = staff
   return { site, staff: { id, name }, organisation, address, scopes, ports, isLooking: look !== null }

@@ -9,7 +9,7 @@ import { runInboxClock } from './clock/inbox-clock.server.ts'
 import type { InboxTables } from './inbox.tables.ts'
 import { inboxPersonalData } from './personal-data.server.ts'
 import { leadReceipt } from './receipt.server.ts'
-import { handOver, threadsOwnedBy } from './responsibilities.server.ts'
+import { handOverInbox, threadsOwnedBy } from './responsibilities.server.ts'
 import { joinNewLeads } from './joining/join-leads.server.ts'
 
 const sam: TestStaff = { id: 'sam', name: 'Sam Okafor', role: 'sales', sites: ['boronia'] }
@@ -192,7 +192,7 @@ describeDatabases('the life of a thread', (tables) => {
     const had = await owned()
     expect(had).toMatchObject({ rules: 1 })
     expect(had.threads).toBeGreaterThan(0)
-    await tables.database.write((trx) => handOver(trx, site, { from: sam, to: bec }))
+    await tables.database.write((trx) => handOverInbox(trx, site, { from: sam, to: bec }))
     expect(await owned()).toEqual({ threads: 0, rules: 0, call_backs: 0 })
     expect(await row(thread)).toMatchObject({ owner_id: 'bec', owner_name: 'Bec Lindgren' })
     expect((await as(kim).rules!()).rules[0]!.staff).toEqual(['bec'])

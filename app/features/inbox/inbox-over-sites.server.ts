@@ -1,6 +1,6 @@
 import type { SiteAccess } from '#app/features/staff/site-access.ts'
 import { atMost } from '#lib/packing/at-most.ts'
-import { actorOf, type InboxPorts } from './inbox-actor.ts'
+import { inboxActor, type InboxPorts } from './inbox-actor.ts'
 import { countTurns, viewCounts } from './list/count-threads.server.ts'
 import { listThreads, SITES_AT_ONCE } from './list/list.server.ts'
 import type { InboxCounts, InboxPage, InboxQuery } from './list/thread-list.ts'
@@ -16,7 +16,7 @@ export interface InboxOverSites {
 
 /** The list over sites where somebody may see leads, read through what they have at each of them. */
 export function inboxOverSites(accesses: readonly SiteAccess[], ports: InboxPorts): InboxOverSites {
-  const actors = accesses.filter(({ scopes }) => scopes('leads.see')).map((access) => actorOf(access, ports))
+  const actors = accesses.filter(({ scopes }) => scopes('leads.see')).map((access) => inboxActor(access, ports))
   return {
     list: (query, limit) => listThreads(actors, query, limit),
     async counts() {

@@ -1,5 +1,5 @@
 import type { SiteAccess } from '#app/features/staff/site-access.ts'
-import { actorOf, type InboxActor, type InboxPorts } from './inbox-actor.ts'
+import { inboxActor, type InboxActor, type InboxPorts } from './inbox-actor.ts'
 import { replyVerbs, type ReplyVerbs } from './replies/reply-verbs.server.ts'
 import { replyTemplates, templateVerbs, type TemplateVerbs } from './replies/template-verbs.server.ts'
 import type { ReplyTemplate } from './replies/built-in-templates.ts'
@@ -55,7 +55,7 @@ export type Inbox = Partial<
 >
 
 /** The inbox of a site for somebody who is signed in. */
-export const inboxOf = (access: SiteAccess, ports: InboxPorts): Inbox => inboxFor(actorOf(access, ports))
+export const inboxOf = (access: SiteAccess, ports: InboxPorts): Inbox => inboxFor(inboxActor(access, ports))
 
 /** The same for whoever acts by another way, such as a link of a notice. */
 export function inboxFor(actor: InboxActor): Inbox {

@@ -48,7 +48,7 @@ interface HandOverPerson {
 }
 
 /** Gives everything that one person has at a site to another, or to nobody, in the transaction that removes them. */
-export async function handOver(
+export async function handOverInbox(
   given: AnyTransaction,
   site: Pick<Site, 'slug' | 'database' | 'now'>,
   { from, to }: { readonly from: HandOverPerson; readonly to: HandOverPerson | null },

@@ -19,7 +19,7 @@ export const NOTICE_TOPICS: Readonly<Record<NoticeKind, string>> = {
 export const ACTION_WORDS = LINK_ACTIONS.map((action) => LINK_WORDS[action]).join(' · ')
 
 /** What has happened, for whoever it is told: a lead that was passed on is somebody else’s now for its first owner. */
-export const topicOf = ({ kind, theirs }: Pick<NoticeFacts, 'kind' | 'theirs'>): string =>
+export const noticeTopic = ({ kind, theirs }: Pick<NoticeFacts, 'kind' | 'theirs'>): string =>
   kind === 'passed-on' && !theirs ? 'Passed on to somebody else' : NOTICE_TOPICS[kind]
 
 /** Who it is, and about which car: "Sam Tester, 2021 Toyota HiLux". */
@@ -28,7 +28,7 @@ export const whoOf = ({ name, car }: Pick<NoticeFacts, 'name' | 'car'>): string 
 
 /** Word of one thread, to be read on a phone and acted on with one thumb: who, how to call, what they ask. */
 export function noticeLetter(facts: NoticeFacts, { dealer }: NoticeFrame): Letter {
-  const topic = topicOf(facts)
+  const topic = noticeTopic(facts)
   const words = manyLines(facts.words).slice(0, MOST_WORDS)
   const parts: (LetterPart | null)[] = [
     { kind: 'title', over: topic, text: oneLine(facts.name, 60) || 'A visitor of the site' },
@@ -86,7 +86,7 @@ export function digestLetter(all: readonly NoticeFacts[], { dealer, reader, inbo
 function digestRows(facts: NoticeFacts): LetterRow[] {
   const { why, words, call, act, open, answer_by, theirs } = facts
   const rows: (LetterRow | null)[] = [
-    { label: topicOf(facts), value: oneLine(why, 300) },
+    { label: noticeTopic(facts), value: oneLine(why, 300) },
     { label: 'They wrote', value: oneLine(words, 300) },
     call && theirs ? { label: 'Phone', value: call.label, href: call.href } : null,
     { label: 'Answer by', value: answer_by ?? '' },

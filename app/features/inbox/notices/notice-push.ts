@@ -5,7 +5,7 @@ import type { PushNotice } from '#app/features/staff/devices/push-service.ts'
 import { listWords } from '#lib/text/words.ts'
 import { firstNameOf } from '../inbox-actor.ts'
 import type { NoticeFacts, NoticeFrame } from './notice-facts.ts'
-import { topicOf } from './notice-letter.ts'
+import { noticeTopic } from './notice-letter.ts'
 
 const OURS: ReadonlySet<string> = new Set()
 /** Characters of a name and of a line: a locked phone shows no more. */
@@ -23,7 +23,7 @@ export function pushNotice(all: readonly NoticeFacts[], { dealer, site }: Notice
   if (first && all.length === 1) {
     const car = first.car === null ? '' : oneLine(inertText(first.car, OURS), MOST_LINE)
     return {
-      title: `${topicOf(first)}: ${shownName(first)}`,
+      title: `${noticeTopic(first)}: ${shownName(first)}`,
       body: [car, oneLine(first.why, MOST_LINE)].filter(Boolean).join('\n'),
       path: threadPath(site, first.thread),
       tag: `thread ${site} ${first.thread}`,

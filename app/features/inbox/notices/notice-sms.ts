@@ -1,7 +1,7 @@
 import { inertText, nameText } from '#app/features/messages/letters/inert.ts'
 import { oneLine } from '#app/features/messages/one-line.ts'
 import type { NoticeFacts, NoticeFrame } from './notice-facts.ts'
-import { topicOf } from './notice-letter.ts'
+import { noticeTopic } from './notice-letter.ts'
 
 const OURS: ReadonlySet<string> = new Set()
 
@@ -10,7 +10,7 @@ export function noticeSms(facts: NoticeFacts, { dealer }: NoticeFrame): string {
   const { name, car, call, act, open, theirs } = facts
   const who = [nameText(name) || 'A visitor', car && inertText(oneLine(car, 60), OURS)].filter(Boolean).join(', ')
   const number = call && theirs ? ` ${call.label}.` : ''
-  return `${oneLine(dealer, 40)}: ${topicOf(facts)}. ${who}.${number} ${theirs ? (act ?? open) : open}`
+  return `${oneLine(dealer, 40)}: ${noticeTopic(facts)}. ${who}.${number} ${theirs ? (act ?? open) : open}`
 }
 
 /** What has waited through somebody’s quiet hours, in one text message. */
