@@ -15,7 +15,7 @@ import { type FrameData, frameData, frameOverSites } from './frame-data.server.t
 import { Keys } from './keys.tsx'
 import { useKey } from './letter-keys.ts'
 import { Live } from './live.tsx'
-import { OwnDevice } from './own-device.tsx'
+import { OwnDevice } from '../devices/own-device.tsx'
 import { isUnanswered } from '../states/unanswered.ts'
 import { Waiting } from '../states/shapes.tsx'
 import { useLoadingPart } from '../states/use-loading-part.ts'
