@@ -112,6 +112,20 @@ test('what is sent without a connection stays in its form, and goes when there i
   await expect(page.locator('.thread-main').getByText('Typed between two sheds.')).toBeVisible()
 }) // prettier-ignore
 
+test('a form that stays after it was sent no longer says that it was not', async ({ page, context, at }) => {
+  await new ConsolePage(page, at).signIn(PEOPLE.boss.name)
+  await page.goto(at('/me/notices', 'console'))
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Not sent.')
+  await context.setOffline(false)
+  await expect(page.getByRole('alert')).toContainText('not sent yet')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('what comes late has its shape in the part that waits', async ({ page, context, at }) => {
   const desk = new ConsolePage(page, at)
   await desk.signIn(PEOPLE.looker.name)
