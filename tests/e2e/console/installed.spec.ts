@@ -126,6 +126,20 @@ test('a form that stays after it was sent no longer says that it was not', async
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('over all sites the places stay where no answer comes', async ({ page, context, at, expectNoise }) => {
+  expectNoise(/ERR_FAILED/)
+  const desk = new ConsolePage(page, at)
+  await desk.signIn(PEOPLE.looker.name)
+  await page.goto(at('/inbox?view=all', 'console'))
+  await page.waitForLoadState('networkidle')
+  await desk.openThread('Lead5 ')
+  await context.route('**/*.data*', (route) => route.abort())
+  // The page asks for its data anew.
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('heading', { name: 'The console could not be reached' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Places' }).filter({ visible: true })).toBeVisible()
+})
+
 test('what comes late has its shape in the part that waits', async ({ page, context, at }) => {
   const desk = new ConsolePage(page, at)
   await desk.signIn(PEOPLE.looker.name)
