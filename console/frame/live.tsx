@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { oneAtATime } from './one-at-a-time.ts'
 
 /** Data that is asked for and does not come takes the page away, with what is being written in it: so this is asked first. */
 const isReachable = (from: string): Promise<boolean> =>
@@ -13,7 +14,9 @@ export function Live({ from }: { from: string }) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const events = new EventSource(from)
-    const refresh = () => void isReachable(from).then((reachable) => (reachable ? revalidate() : undefined))
+    const refresh = oneAtATime(async () => {
+      if (await isReachable(from)) await revalidate()
+    })
     events.addEventListener('inbox', refresh)
     // What came meanwhile was told to nobody.
     addEventListener('online', refresh)
