@@ -134,6 +134,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
               </span>
             </p>
           )}
+          {live && <Live from={live} />}
         </div>
         <Waiting late={part === 'page'} of="page">
           <Outlet />
@@ -154,7 +155,6 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
       </nav>
       <Keys places={places} />
       <OwnDevice session={session} />
-      {live && <Live from={live} />}
     </div>
   )
 }

@@ -140,6 +140,33 @@ test('over all sites the places stay where no answer comes', async ({ page, cont
   await expect(page.getByRole('navigation', { name: 'Places' }).filter({ visible: true })).toBeVisible()
 })
 
+test('whoever was signed out keeps what they type, and is told', async ({ page, context, at }) => {
+  const desk = new ConsolePage(page, at)
+  await desk.signIn(PEOPLE.looker.name, '/inbox')
+  await desk.openThread('Lead7 ')
+  await page.getByText('Write a note').click()
+  const note = page.getByLabel('Note, only for your team')
+  await note.fill('He comes on Friday at nine.')
+  const cookies = await context.cookies()
+  const said = page.getByRole('status').filter({ hasText: 'You were signed out.' })
+  const lookAgain = () => page.evaluate(() => dispatchEvent(new Event('online')))
+  await context.clearCookies()
+  await lookAgain()
+  await expect(said).toBeVisible()
+  // They have signed in again in another window.
+  await context.addCookies(cookies)
+  await lookAgain()
+  await expect(said).toHaveCount(0)
+  await expect(note).toHaveValue('He comes on Friday at nine.')
+  await context.clearCookies()
+  await lookAgain()
+  await expect(said).toBeVisible()
+  await expect(note).toHaveValue('He comes on Friday at nine.')
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'sign in again' }).click()
+  await page.waitForURL(/sign-in\?back=/)
+})
+
 test('what comes late has its shape in the part that waits', async ({ page, context, at }) => {
   const desk = new ConsolePage(page, at)
   await desk.signIn(PEOPLE.looker.name)
