@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as paths from '../paths.ts'
 import type { SearchData } from './search-line.ts'
+import { typedIn } from './typed-in.ts'
 
 /** The wait after a letter before anything is asked, ms. */
 const TYPING_MS = 120
@@ -19,15 +20,20 @@ interface TypedSearch {
 export function useSearch(site: string): TypedSearch {
   const { load, data, state } = useFetcher<SearchData>()
   const [text, setText] = useState('')
+  const [offline, setOffline] = useState<SearchData | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function type(typed: string, now = false): void {
     setText(typed)
     clearTimeout(timer.current)
-    const ask = () => void load(`${paths.search(site)}?${new URLSearchParams({ q: typed })}`)
+    const ask = () => {
+      // Without a connection the router cannot have the script of the search either, and reloads the page.
+      setOffline(navigator.onLine ? null : { q: typedIn(typed), groups: [], failed: true })
+      if (navigator.onLine) void load(`${paths.search(site)}?${new URLSearchParams({ q: typed })}`)
+    }
     if (now) ask()
     else timer.current = setTimeout(ask, TYPING_MS)
   }
-  return { data, text, isLate: state !== 'idle', type }
+  return { data: offline ?? data, text, isLate: state !== 'idle', type }
 }
