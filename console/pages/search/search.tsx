@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { joinNewLeads } from '#app/features/inbox/joining/join-leads.server.ts'
 import type { Route } from './+types/search.ts'
@@ -10,6 +9,7 @@ import { SearchForm } from '../../search/search-form.tsx'
 import type { SearchData } from '../../search/search-line.ts'
 import { SearchResults } from '../../search/search-results.tsx'
 import { typedIn } from '../../search/typed-in.ts'
+import { useTyping } from '../../search/use-search.ts'
 import { foundWords } from '../../search/found-words.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -34,13 +34,10 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   }
 }
 
-/** The wait after a letter before the page asks for what it finds, ms. */
-const TYPING_MS = 150
-
 export default function Search({ loaderData, params }: Route.ComponentProps) {
   const submit = useSubmit()
   const { state } = useNavigation()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const wait = useTyping()
   const { q, groups, failed } = loaderData
   return (
     <div className="plain">
@@ -49,10 +46,7 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
         site={params.site}
         defaultValue={q}
         isFirst={q === ''}
-        onType={(form) => {
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), TYPING_MS)
-        }}
+        onType={(form) => wait(() => void submit(form, { replace: true, preventScrollReset: true }))}
       />
       <p className="soft" role="status">
         {foundWords(loaderData)}

@@ -121,6 +121,24 @@ for (const [fault, status] of [
   })
 }
 
+test('on the page of what was found a click wins over what was typed just before', async ({ page, at }) => {
+  const desk = new ConsolePage(page, at)
+  await desk.signIn(PEOPLE.finder.name, '/search?q=lead1')
+  await page.waitForLoadState('networkidle')
+  // The thread takes a moment: what was typed would be asked for in the meantime.
+  await page.route(/inbox.*\.data/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue().catch(() => undefined)
+  })
+  await page.evaluate((name) => {
+    const field = document.querySelector<HTMLInputElement>(`main input[aria-label="${name}"]`)!
+    field.value = 'lead10'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    document.querySelector<HTMLElement>('main section[aria-label="People"] a')!.click()
+  }, FIELD)
+  await page.getByRole('heading', { level: 1, name: /^Lead1/ }).waitFor()
+})
+
 test('on a phone it is a page, from the top and from More', async ({ page, at }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const desk = new ConsolePage(page, at)
