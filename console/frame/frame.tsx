@@ -7,7 +7,7 @@ import { PersonMark } from '../parts/person-mark.tsx'
 import { AllSitesSquare, SiteSquare } from '../parts/site-square.tsx'
 import { SignOutForm } from '../parts/sign-out-form.tsx'
 import * as paths from '../paths.ts'
-import { addressAtSite, isOverSites } from '../request/inbox-place.ts'
+import { addressAtSite, frameSite, isOverSites } from '../request/inbox-place.ts'
 import { siteFor, sitesWithLeads, staffOf } from '../request/site-for.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { SearchOverSites } from '../search/search-over-sites.tsx'
@@ -15,7 +15,7 @@ import { type FrameData, frameData, frameOverSites } from './frame-data.server.t
 import { Keys } from './keys.tsx'
 import { useKey } from './letter-keys.ts'
 import { Live } from './live.tsx'
-import { OwnDevice } from './own-device.tsx'
+import { OwnDevice } from '../devices/own-device.tsx'
 import { isUnanswered } from '../states/unanswered.ts'
 import { Waiting } from '../states/shapes.tsx'
 import { useLoadingPart } from '../states/use-loading-part.ts'
@@ -34,11 +34,12 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
 let kept: FrameData | undefined
 
 /** Without an answer the places stay as they were: what could not be had is said where it was to stand. */
-export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs): Promise<FrameData> {
+export async function clientLoader({ serverLoader, params, url }: Route.ClientLoaderArgs): Promise<FrameData> {
   try {
     return await serverLoader()
   } catch (error) {
-    if (kept && kept.site?.slug === params['site'] && isUnanswered(error)) return kept
+    const site = frameSite(url.pathname, params['site'])
+    if (kept && (kept.site?.slug ?? null) === site && isUnanswered(error)) return kept
     throw error
   }
 }
@@ -133,6 +134,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
               </span>
             </p>
           )}
+          {live && <Live from={live} />}
         </div>
         <Waiting late={part === 'page'} of="page">
           <Outlet />
@@ -153,7 +155,6 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
       </nav>
       <Keys places={places} />
       <OwnDevice session={session} />
-      {live && <Live from={live} />}
     </div>
   )
 }

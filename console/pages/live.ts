@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { atMostEvery } from '#lib/at-most-every.ts'
 import { SECOND } from '#lib/durations.ts'
 import type { Route } from './+types/live.ts'
 import { consoleOf } from '../request/console-ports.ts'
@@ -8,6 +9,9 @@ import { siteFor, sitesWithLeads } from '../request/site-for.ts'
 const BEAT_MS = 25 * SECOND
 /** A browser begins anew after so long: by then its person may have left. */
 const LONGEST_MS = 10 * 60 * SECOND
+
+/** Each word of a change has a page ask for all its data: over several sites one could follow upon another. */
+const PACE_MS = 3 * SECOND
 
 /** Tells a page that its inbox has changed (server-sent events); what has changed the page asks for itself. */
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
@@ -29,7 +33,8 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
         stop()
         controller.close()
       }
-      const listener = { changed: () => say('event: inbox\ndata: changed\n\n'), failed: close }
+      const changes = atMostEvery(PACE_MS, () => say('event: inbox\ndata: changed\n\n'))
+      const listener = { changed: changes.ask, failed: close }
       const beat = setInterval(() => say(': still here\n\n'), BEAT_MS)
       const end = setTimeout(close, LONGEST_MS)
       const listening = sites.map((site) => watch.listen(site, listener))
@@ -37,6 +42,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
       stop = () => {
         clearInterval(beat)
         clearTimeout(end)
+        changes.stop()
         for (const leave of listening) leave()
         request.signal.removeEventListener('abort', close)
       }

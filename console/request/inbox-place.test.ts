@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressAtSite, inboxPlace, isOverSites } from './inbox-place.ts'
+import { addressAtSite, frameSite, inboxPlace, isOverSites } from './inbox-place.ts'
 
 test.each([
   ['/inbox', true],
@@ -10,6 +10,15 @@ test.each([
   ['/inbox-motors/inbox', false],
 ])('%s is over all sites: %s', (pathname, over) => {
   expect(isOverSites(pathname)).toBe(over)
+})
+
+test.each([
+  ['/inbox', undefined, null],
+  // Its site is named in the address, and its frame is that of all sites.
+  ['/inbox/north/t1', 'north', null],
+  ['/north/inbox/t1', 'north', 'north'],
+])('the frame of %s (%s) stands around %s', (pathname, site, framed) => {
+  expect(frameSite(pathname, site)).toBe(framed)
 })
 
 test('a thread leads back to the list that it was opened from', () => {

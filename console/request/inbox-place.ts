@@ -4,6 +4,10 @@ import * as paths from '../paths.ts'
 export const isOverSites = (pathname: string): boolean =>
   pathname === paths.inboxOverSites || pathname.startsWith(`${paths.inboxOverSites}/`)
 
+/** The site that the frame of an address stands around; null where it stands around all of somebody's. */
+export const frameSite = (pathname: string, site: string | undefined): string | null =>
+  isOverSites(pathname) ? null : (site ?? null)
+
 /** Where a thread is read: in the inbox of its site, or beside the list over all sites of somebody. */
 export interface InboxPlace {
   readonly overSites: boolean

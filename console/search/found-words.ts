@@ -1,7 +1,8 @@
 import type { SearchData } from './search-line.ts'
 
 /** How much was found, in a sentence. */
-export function foundWords({ q, groups }: SearchData): string {
+export function foundWords({ q, groups, failed }: SearchData): string {
+  if (failed) return 'Search did not answer. Try again.'
   const count = groups.filter(({ name }) => name !== 'Do').reduce((sum, { lines }) => sum + lines.length, 0)
   if (q === '') return ''
   if (count === 0) return `Nothing has “${q}” in it.`

@@ -33,7 +33,7 @@ export function SearchBox({ id, site, className }: SearchBoxProps) {
   const options = groups.flatMap((group) => group.options)
   // Enter never opens what answers an older text; it asks for the page of what was typed.
   const isAnswer = data !== undefined && data.q === text.trim()
-  const first = isAnswer && text.trim() !== '' ? 0 : -1
+  const first = isAnswer && options.length > 0 && text.trim() !== '' ? 0 : -1
   const active = chosen.data === data && isAnswer ? chosen.at : first
   const optionId = (at: number) => `${id}-${at}`
   const isOpen = open && scripts
@@ -62,6 +62,7 @@ export function SearchBox({ id, site, className }: SearchBoxProps) {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     const next = nextOption(event.key, { active, count: options.length })
     if (event.key === 'Escape' && isOpen) goBack()
+    else if (event.key === 'Enter' && isOpen && data?.failed) type(text, true)
     else if (event.key === 'Enter' && isOpen && active >= 0) document.getElementById(optionId(active))?.click()
     else if (next !== null) {
       if (isOpen) choose(next)

@@ -23,8 +23,6 @@ import { searchVerbs } from './search-verbs.ts'
 
 /** Lines of a group. */
 const MOST = 6
-/** What is typed beyond this finds nothing more. */
-const MOST_LETTERS = 80
 
 interface Search {
   readonly access: SiteAccess
@@ -190,9 +188,6 @@ const FINDERS: Readonly<Record<SearchGroupName, Finder>> = {
   Settings: settings,
   Do: verbs,
 }
-
-/** What was typed, as it is looked for. */
-export const typedIn = (text: string | null): string => (text ?? '').slice(0, MOST_LETTERS).toWellFormed().replaceAll(/\p{Cc}/gu, ' ').trim() // prettier-ignore
 
 /** What the one search field finds for somebody: a group that is not theirs is not looked through. */
 export async function searchData(search: Search): Promise<SearchData> {

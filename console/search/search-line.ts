@@ -31,4 +31,6 @@ export interface SearchData {
   readonly q: string
   /** In their order; empty ones are left out. */
   readonly groups: readonly SearchGroup[]
+  /** No answer came, or one that is of no use. */
+  readonly failed?: true
 }

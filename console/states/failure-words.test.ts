@@ -10,7 +10,14 @@ describe('what is said of a page that failed', () => {
     [403, 'This form was sent from another website.', 'That was not done', /another website/],
     [429, '', 'One moment, please', /Nothing was changed.*again in a minute/],
     [503, 'Many are sending.', 'One moment, please', /Many are sending/],
-    [500, '', 'Something went wrong on our side', /try again in a minute/],
+    [
+      500,
+      '',
+      'Something went wrong on our side',
+      /^Anything you saved before is still there\. Please try again in a minute/,
+    ],
+    [400, '', 'That could not be read', /open the page again/],
+    [409, '', 'Somebody else changed this first', /open the page again/],
     [418, '', 'That was not done', /open the page again/],
   ])('%s %s', (status, said, title, text) => {
     expect(answered(status, said).title).toBe(title)

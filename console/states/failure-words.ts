@@ -13,10 +13,10 @@ interface Failed {
 }
 
 const TITLES: Readonly<Record<number, string>> = {
-  400: 'That arrived damaged',
+  400: 'That could not be read',
   403: 'That was not done',
   404: 'There is nothing here',
-  409: 'Somebody was quicker',
+  409: 'Somebody else changed this first',
   413: 'That is too long',
   415: 'That was not done',
   422: 'That was not done',
@@ -44,4 +44,4 @@ export function failureWords({ status, said, isOffline }: Failed): FailureWords 
 }
 
 const GO_BACK = 'Please open the page again and try once more.'
-const SORRY = 'Nothing that you did was lost before this page. Please try again in a minute.'
+const SORRY = 'Anything you saved before is still there. Please try again in a minute.'

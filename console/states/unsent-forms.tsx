@@ -16,7 +16,10 @@ export function UnsentForms() {
       const sent = event.target
       if (!(sent instanceof HTMLFormElement) || methodOf(sent, event.submitter) !== 'post') return
       keepTyped(sent)
-      if (navigator.onLine) return
+      if (navigator.onLine) {
+        setForm((held) => (held === sent ? null : held))
+        return
+      }
       event.preventDefault()
       event.stopImmediatePropagation()
       setForm(sent)

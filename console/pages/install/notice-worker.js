@@ -1,7 +1,7 @@
 /*
  * The console's service worker. It shows notices that are pushed, opens their thread, and has a page of its own for
  * when no page can be had. It keeps nothing: what the console shows is about people, and is asked for each time.
- * `OFFLINE` is written before it by worker.ts.
+ * `BUILT` is written before it by worker.ts.
  */
 
 self.addEventListener('install', () => void self.skipWaiting())
@@ -17,11 +17,11 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(fetch(event.request).catch(() => offlinePage(words)))
 })
 
-const offlinePage = (words) => new Response(OFFLINE.pages[words], { status: 503, headers: OFFLINE.headers })
+const offlinePage = (words) => new Response(BUILT.pages[words], { status: 503, headers: BUILT.headers })
 
 self.addEventListener('push', (event) => {
   const { title, body, tag, path } = noticeIn(event.data)
-  const looks = { icon: OFFLINE.icon, badge: OFFLINE.badge, lang: 'en-AU' }
+  const looks = { icon: BUILT.icon, badge: BUILT.badge, lang: 'en-AU' }
   event.waitUntil(self.registration.showNotification(title, { ...looks, body, tag, renotify: true, data: { path } }))
 })
 

@@ -11,8 +11,12 @@ a{display:inline-flex;align-items:center;min-height:32px;padding:0 12px;border-r
 a:focus-visible{outline:2px solid light-dark(#1a6be0,#6ea5ff);outline-offset:2px}
 @media (width<768px){:root{font-size:16px;line-height:22px}a{min-height:44px}}`
 
-/** A page that could not be had comes by itself once it can be; back to what was typed is back, never on. */
+/**
+ * A page that could not be had comes by itself once it can be; back to what was typed is back, never on. The worker
+ * hears of a connection a little later than the page, and would give this page once more.
+ */
 const RETRY = `addEventListener('online',()=>location.reload())`
+const OPEN = `${RETRY};if(navigator.onLine)setTimeout(()=>location.reload(),2000)`
 const BACK = `document.querySelector('a').addEventListener('click',(event)=>{event.preventDefault();history.back()})`
 
 interface OfflineWords {
@@ -25,9 +29,9 @@ interface OfflineWords {
 const PAGES: Readonly<Record<'offline' | 'unsent' | 'away', OfflineWords>> = {
   offline: {
     title: 'You are offline',
-    text: 'What you typed is still on the page before; nothing was sent.',
+    text: 'This page could not be loaded. It opens by itself once you are online.',
     link: 'Try again',
-    script: RETRY,
+    script: OPEN,
   },
   unsent: {
     title: 'You are offline',
@@ -59,5 +63,5 @@ export const OFFLINE_PAGES = Object.fromEntries(Object.entries(PAGES).map(([name
 
 export const OFFLINE_HEADERS: Readonly<Record<string, string>> = {
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': `default-src 'none'; style-src ${hashOf(STYLE)}; script-src ${hashOf(RETRY)} ${hashOf(BACK)}; base-uri 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': `default-src 'none'; style-src ${hashOf(STYLE)}; script-src ${[RETRY, OPEN, BACK].map(hashOf).join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
 }

@@ -2,8 +2,8 @@ import * as paths from '../../paths.ts'
 import source from './notice-worker.js?raw'
 import { OFFLINE_HEADERS, OFFLINE_PAGES } from './offline-page.server.ts'
 
-const OFFLINE = { pages: OFFLINE_PAGES, headers: OFFLINE_HEADERS, icon: paths.icon('192'), badge: paths.icon('badge') }
-const SCRIPT = `const OFFLINE = ${JSON.stringify(OFFLINE)}\n${source}`
+const BUILT = { pages: OFFLINE_PAGES, headers: OFFLINE_HEADERS, icon: paths.icon('192'), badge: paths.icon('badge') }
+const SCRIPT = `const BUILT = ${JSON.stringify(BUILT)}\n${source}`
 
 /** The service worker, at one address for ever: browsers look there for the next one. */
 export const loader = () =>

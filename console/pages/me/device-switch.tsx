@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
-import { type DeviceAbility, deviceAbility, type DeviceReply, isDeviceOn, switchDeviceOff, switchDeviceOn } from '../../installed/this-device.ts' // prettier-ignore
+import { type DeviceAbility, deviceAbility, type DeviceReply, isDeviceOn, switchDeviceOff, switchDeviceOn } from '../../devices/this-device.ts' // prettier-ignore
 
 const UNABLE: Readonly<Record<Exclude<DeviceAbility, 'able'>, string>> = {
   blocked: 'Notices of this address are blocked in the settings of the browser. Allow them there, then load this page again.', // prettier-ignore

@@ -1,12 +1,15 @@
-import { useRef } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { joinNewLeads } from '#app/features/inbox/joining/join-leads.server.ts'
 import type { Route } from './+types/search.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { siteFor } from '../../request/site-for.ts'
-import { searchData, typedIn } from '../../search/search-data.server.ts'
+import { failedSearch } from '../../search/failed-search.ts'
+import { searchData } from '../../search/search-data.server.ts'
 import { SearchForm } from '../../search/search-form.tsx'
+import type { SearchData } from '../../search/search-line.ts'
 import { SearchResults } from '../../search/search-results.tsx'
+import { typedIn } from '../../search/typed-in.ts'
+import { useTyping } from '../../search/use-search.ts'
 import { foundWords } from '../../search/found-words.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -23,14 +26,19 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   return searchData({ access, ports: consoleOf(context).inbox, q })
 }
 
-/** The wait after a letter before the page asks for what it finds, ms. */
-const TYPING_MS = 150
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Promise<SearchData> {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    return failedSearch(error, url.searchParams.get('q'))
+  }
+}
 
 export default function Search({ loaderData, params }: Route.ComponentProps) {
   const submit = useSubmit()
   const { state } = useNavigation()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { q, groups } = loaderData
+  const wait = useTyping()
+  const { q, groups, failed } = loaderData
   return (
     <div className="plain">
       <h1>Search</h1>
@@ -38,10 +46,7 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
         site={params.site}
         defaultValue={q}
         isFirst={q === ''}
-        onType={(form) => {
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), TYPING_MS)
-        }}
+        onType={(form) => wait(() => void submit(form, { replace: true, preventScrollReset: true }))}
       />
       <p className="soft" role="status">
         {foundWords(loaderData)}
@@ -49,7 +54,7 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
       <div aria-busy={state === 'loading'}>
         <SearchResults groups={groups} />
       </div>
-      {q === '' && (
+      {q === '' && !failed && (
         <p className="soft">Type a name, a phone number, a stock number, a plate, or what you want to do.</p>
       )}
     </div>

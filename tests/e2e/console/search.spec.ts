@@ -96,6 +96,49 @@ test('Escape gives the focus back, and the last answer wins', async ({ page, at 
   await expect(field).toHaveAttribute('aria-expanded', 'false')
 })
 
+for (const [fault, status] of [
+  ['no connection', null],
+  ['a fault of the server', 500],
+] as const) {
+  test(`${fault} leaves the page as it is, with what is typed`, async ({ page, context, at, expectNoise }) => {
+    expectNoise(/ERR_INTERNET_DISCONNECTED|500/)
+    const desk = new ConsolePage(page, at)
+    await desk.signIn(PEOPLE.finder.name, '/inbox')
+    await desk.openThread('Lead8 ')
+    await page.getByText('Write a note').click()
+    const note = page.getByLabel('Note, only for your team')
+    await note.fill('Rings back after four.')
+    if (status === null) await context.setOffline(true)
+    else await page.route(/search\.data/, (route) => route.fulfill({ status, body: 'No.' }))
+    await search(page).field.click()
+    await expect(page.getByText('Search did not answer. Try again.').filter({ visible: true }).first()).toBeVisible()
+    await expect(note).toHaveValue('Rings back after four.')
+    if (status === null) await context.setOffline(false)
+    else await page.unroute(/search\.data/)
+    await page.keyboard.press('Enter')
+    await expect(search(page).list).toBeVisible()
+    await expect(note).toHaveValue('Rings back after four.')
+  })
+}
+
+test('on the page of what was found a click wins over what was typed just before', async ({ page, at }) => {
+  const desk = new ConsolePage(page, at)
+  await desk.signIn(PEOPLE.finder.name, '/search?q=lead1')
+  await page.waitForLoadState('networkidle')
+  // The thread takes a moment: what was typed would be asked for in the meantime.
+  await page.route(/inbox.*\.data/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue().catch(() => undefined)
+  })
+  await page.evaluate((name) => {
+    const field = document.querySelector<HTMLInputElement>(`main input[aria-label="${name}"]`)!
+    field.value = 'lead10'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    document.querySelector<HTMLElement>('main section[aria-label="People"] a')!.click()
+  }, FIELD)
+  await page.getByRole('heading', { level: 1, name: /^Lead1/ }).waitFor()
+})
+
 test('on a phone it is a page, from the top and from More', async ({ page, at }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const desk = new ConsolePage(page, at)

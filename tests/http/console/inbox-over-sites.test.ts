@@ -122,8 +122,12 @@ describe('the list over all sites', () => {
     const heard = async () => new TextDecoder().decode((await reader.read()).value)
     expect(await heard()).toContain('retry')
     await new Promise((resolve) => setTimeout(resolve, 500))
-    await ask('gamma', 'Gamma Gil', 41)
+    await Promise.all([ask('gamma', 'Gamma Gil', 41), ask('alpha', 'Alpha Gil', 42)])
+    expect((await heard()).match(/event: inbox/g)).toHaveLength(1)
+    // Both have changed: one word of it, and one more when the pace allows it.
+    const first = Date.now()
     expect(await heard()).toContain('event: inbox')
+    expect(Date.now() - first).toBeGreaterThan(2_000)
     await reader.cancel()
   })
 })

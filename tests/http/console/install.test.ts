@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createContext, runInContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { CONSOLE_HOST, CONSOLE_ORIGIN, type ConsoleServer, consoleServer } from '../../factories/servers/console-server.ts' // prettier-ignore
@@ -112,7 +113,7 @@ describe('the service worker', () => {
   })
 
   test.each([
-    ['offline', 'GET', false, /You are offline.*nothing was sent.*Try again/],
+    ['offline', 'GET', false, /You are offline.*It opens by itself once you are online.*Try again/],
     ['offline, with a form', 'POST', false, /nothing was sent.*Back to what you typed/],
     ['online, without an answer', 'GET', true, /cannot be reached.*Try again/],
   ])('%s: a page of its own, which loads nothing', async (_, method, onLine, words) => {
@@ -121,7 +122,10 @@ describe('the service worker', () => {
     const html = await answer.text()
     expect([answer.status, html]).toEqual([503, expect.stringMatching(words)])
     expect(html).not.toMatch(/\bsrc=|https?:/)
-    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    const policy = answer.headers.get('content-security-policy')
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    const script = /<script>(.*?)<\/script>/s.exec(html)![1]!
+    expect(policy).toContain(createHash('sha256').update(script).digest('base64'))
   })
 
   const pushed = (data: unknown) => ({ data: { json: () => data } })

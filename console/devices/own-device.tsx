@@ -8,7 +8,7 @@ export function OwnDevice({ session }: { session: string }) {
   useEffect(() => {
     if (asked === session || !('Notification' in window) || Notification.permission !== 'granted') return
     asked = session
-    void import('../installed/this-device.ts').then(({ isDeviceOn }) => isDeviceOn()).catch(() => undefined)
+    void import('./this-device.ts').then(({ isDeviceOn }) => isDeviceOn()).catch(() => undefined)
   }, [session])
   return null
 }
