@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
+import { isLike } from '#app/features/site/like-column.ts'
 import type { Scope } from '#app/features/staff/site-access.ts'
+import { anywhere } from '#lib/text/like-patterns.ts'
 import type { InboxActor } from '../inbox-actor.ts'
 import type { InboxTables, ThreadRow } from '../inbox.tables.ts'
 import { searchFor } from '../joining/thread-entry.ts'
@@ -116,10 +118,9 @@ export async function searchedThreads(
 ): Promise<string[] | null> {
   const wanted = searchFor(text)
   if (wanted === '') return null
-  const pattern = `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const { rows } = await sql<{ thread_id: string }>`
     select thread_id from thread_lead found
-    where site_id = ${site.slug} and search_text like ${pattern} escape '\\'
+    where site_id = ${site.slug} and ${isLike(sql`search_text`, anywhere(wanted))}
       and ${leadsWithin(scopes, 'found') ?? sql`1 = 1`}
     order by created_at desc limit ${MOST_FOUND}`.execute(site.database.read)
   return [...new Set(rows.map(({ thread_id }) => thread_id))]
