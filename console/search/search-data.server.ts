@@ -40,7 +40,7 @@ const people: Finder = async ({ access, ports, q }) => {
   const { find } = inboxOf(access, ports)
   if (!find || q === '') return NOTHING
   const { site } = access
-  const { threads, count } = await find({ text: q, limit: MOST })
+  const { threads, count, more } = await find({ text: q, limit: MOST })
   const [now, zone] = [site.now(), zoneOfSite(site)]
   const lines = threads.map((thread): SearchLine => {
     const phone = thread.phone === null ? null : formatPhone(thread.phone)
@@ -56,7 +56,8 @@ const people: Finder = async ({ access, ports, q }) => {
     }
   })
   const to = `${paths.inbox(site.slug)}?${inboxAddress({ view: 'all', text: q })}`
-  return { lines, more: count > lines.length ? { words: `All ${count} in the inbox`, to } : null }
+  const words = `${more ? 'The latest' : 'All'} ${count} in the inbox`
+  return { lines, more: more || count > lines.length ? { words, to } : null }
 }
 
 const furtherOf = (count: number, one: string, more: string): SearchGroup['more'] =>

@@ -10,7 +10,8 @@ const MOST_LETTERS = 200
 export const searchedText = (text: string): string =>
   text.slice(0, MOST_LETTERS).toWellFormed().normalize('NFC').toLowerCase().replaceAll(/\p{Cc}/gu, ' ').trim() // prettier-ignore
 
-const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+/** What `like … escape '\'` finds anywhere: every sign of the text stands for itself. */
+export const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** The words of a text, as they are looked for. */
 export const searchedWords = (text: string): readonly string[] =>
@@ -41,8 +42,14 @@ export function numberPattern(text: string): string | null {
 /** Fewer digits are no part of a phone number that somebody means. */
 const FEWEST_DIGITS = 4
 
-/** The same for a phone number as it is kept, +61…, however it was typed; null for what is none. */
-export function phonePattern(text: string): string | null {
+/** The digits of a phone number, or a part of one, as it is kept, however it was typed; null for what is none. */
+export function phoneDigits(text: string): string | null {
   const digits = searchDigits(text)
-  return /^[\d\s()+.-]+$/.test(text) && digits.length >= FEWEST_DIGITS ? anywhere(digits.slice(0, MOST_LETTERS)) : null
+  return /^[\d\s()+.-]+$/.test(text) && digits.length >= FEWEST_DIGITS ? digits : null
+}
+
+/** What is looked for of a phone number; null for what is none. */
+export function phonePattern(text: string): string | null {
+  const digits = phoneDigits(text)
+  return digits === null ? null : anywhere(digits.slice(0, MOST_LETTERS))
 }

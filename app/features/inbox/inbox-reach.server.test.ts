@@ -31,7 +31,10 @@ const VERBS: Readonly<Record<string, Try>> = {
   byId: (inbox, { thread }) => inbox.byId?.(thread),
   opened: (inbox, { thread }) => inbox.opened?.(thread),
   today: (inbox) => inbox.today?.(),
-  templatesFor: (inbox, { thread }) => inbox.templatesFor?.(thread),
+  templatesFor: async (inbox, { thread }) => {
+    const detail = await inbox.byId?.(thread)
+    return detail ? inbox.templatesFor?.(detail) : null
+  },
   take: (inbox, thing) => inbox.take?.(at(thing)),
   logCall: (inbox, thing) => inbox.logCall?.(at(thing), { outcome: 'spoke' }),
   note: (inbox, thing) => inbox.note?.(at(thing), 'A note'),

@@ -206,7 +206,8 @@ describeDatabases('the verbs of the inbox', (tables) => {
     })
 
     test('begins with a template that says what was filled in', async () => {
-      const templates = (await as(sam).templatesFor!(await newThread()))!
+      const { byId, templatesFor } = as(sam)
+      const templates = await templatesFor!((await byId!(await newThread()))!)
       const first = templates.find(({ id }) => id === 'still-here')!
       expect(first.body.text).toContain(`Hi Person${counter - 1},`)
       expect(first.body.text).toContain('until 5:30 pm today')

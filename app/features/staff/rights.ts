@@ -1,29 +1,36 @@
 import type { Role } from './roles.ts'
 
-/** Everything that somebody may be allowed to do, with how the page of a role says it. */
+interface RightRule {
+  /** As the page of a role says it. */
+  readonly words: string
+  /** Whoever uses it changes nothing of a site. */
+  readonly reads?: true
+}
+
+/** Everything that somebody may be allowed to do. */
 export const RIGHTS = {
-  'leads.see': 'See leads',
-  'leads.answer': 'Answer leads: call, write, note, snooze, close',
-  'leads.assign': 'Give leads to people, change who is next',
-  'leads.rules': 'Change targets, rotation and reply templates',
-  'leads.redeliver': 'Send again what could not be delivered',
-  'leads.export': 'Export people’s data',
-  'stock.see': 'See every car, drafts too',
-  'stock.photograph': 'Take and order pictures of cars',
-  'stock.sell': 'Reserve, sell, withdraw, put back on sale',
-  'stock.price': 'Change prices and any field of a car, one or many',
-  'feeds.see': 'See feeds and what they refused',
-  'feeds.manage': 'Add feeds, agree to what was held back, make keys',
-  'orders.see': 'See reservations, purchases and deposits',
-  'orders.settle': 'Release a deposit, after signing in again',
-  'website.edit': 'Change pages, offers and the look',
-  'settings.edit': 'Change settings of the site',
-  'channels.see': 'See what channels list and refuse',
-  'reports.see': 'See reports',
-  'team.manage': 'Invite people and change what they may do',
-  'history.see': 'See who did what',
-  'site.look': 'Look at a site as its own people see it, told to them',
-} as const
+  'leads.see': { words: 'See leads', reads: true },
+  'leads.answer': { words: 'Answer leads: call, write, note, snooze, close' },
+  'leads.assign': { words: 'Give leads to people, change who is next' },
+  'leads.rules': { words: 'Change targets, rotation and reply templates' },
+  'leads.redeliver': { words: 'Send again what could not be delivered' },
+  'leads.export': { words: 'Export people’s data' },
+  'stock.see': { words: 'See every car, drafts too', reads: true },
+  'stock.photograph': { words: 'Take and order pictures of cars' },
+  'stock.sell': { words: 'Reserve, sell, withdraw, put back on sale' },
+  'stock.price': { words: 'Change prices and any field of a car, one or many' },
+  'feeds.see': { words: 'See feeds and what they refused', reads: true },
+  'feeds.manage': { words: 'Add feeds, agree to what was held back, make keys' },
+  'orders.see': { words: 'See reservations, purchases and deposits', reads: true },
+  'orders.settle': { words: 'Release a deposit, after signing in again' },
+  'website.edit': { words: 'Change pages, offers and the look' },
+  'settings.edit': { words: 'Change settings of the site' },
+  'channels.see': { words: 'See what channels list and refuse', reads: true },
+  'reports.see': { words: 'See reports', reads: true },
+  'team.manage': { words: 'Invite people and change what they may do' },
+  'history.see': { words: 'See who did what', reads: true },
+  'site.look': { words: 'View a site as its own people see it, told to them', reads: true },
+} as const satisfies Readonly<Record<string, RightRule>>
 export type Right = keyof typeof RIGHTS
 
 const SALES = ['leads.see', 'leads.answer', 'stock.see', 'stock.photograph', 'stock.sell'] as const
@@ -63,5 +70,5 @@ export const RIGHTS_OF: Readonly<Record<Role, readonly Right[]>> = {
   ],
 }
 
-/** What is read alone: whoever looks at a site sees all of it and changes nothing. */
-export const isReading = (right: Right): boolean => right.endsWith('.see')
+/** Whether somebody changes nothing by a right. */
+export const isReading = (right: Right): boolean => 'reads' in RIGHTS[right]

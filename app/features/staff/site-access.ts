@@ -33,9 +33,10 @@ export function siteAccess(staff: Staff, site: Site): SiteAccess | null {
     site,
     look,
     scopes(right) {
+      // Whoever looks is an operator: what else they may do waits until they look no more.
+      if (look) return isReading(right) ? [EVERYTHING] : null
       const giving = here.filter(({ role }) => RIGHTS_OF[role].includes(right))
       const scopes = giving.map((membership) => scopeOf(membership, site.slug))
-      if (look && isReading(right)) scopes.push(EVERYTHING)
       return scopes.length === 0 ? null : scopes
     },
   }

@@ -150,6 +150,15 @@ export interface StaffLookRow {
   until: number
 }
 
+/** A thread that somebody has seen in a look: the record has it once. */
+export interface StaffLookThreadRow {
+  staff_id: string
+  site_id: string
+  /** Which look. */
+  began_at: number
+  thread_id: string
+}
+
 /** What is good once and was used. */
 export interface StaffOnceRow {
   once: string
@@ -169,4 +178,5 @@ export interface StaffTables {
   staff_hand_off: StaffHandOffRow
   staff_once: StaffOnceRow
   staff_look: StaffLookRow
+  staff_look_thread: StaffLookThreadRow
 }

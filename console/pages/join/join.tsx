@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     organisation,
     inviter,
     role: ROLE_WORDS[role].name,
-    rights: RIGHTS_OF[role].map((right) => RIGHTS[right]),
+    rights: RIGHTS_OF[role].map((right) => RIGHTS[right].words),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Right, RIGHTS_OF } from '#app/features/staff/rights.ts'
+import { isReading, type Right, RIGHTS_OF } from '#app/features/staff/rights.ts'
 import type { Role } from '#app/features/staff/roles.ts'
 
 const AREAS: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ export function areasOf(roles: readonly Role[]): {
   readonly sees: readonly string[]
 } {
   const rights = roles.flatMap((role) => RIGHTS_OF[role])
-  const changed = new Set(rights.filter((right) => !/\.(see|look)$/.test(right)).map(areaOf))
+  const changed = new Set(rights.filter((right) => !isReading(right)).map(areaOf))
   const seen = new Set(rights.map(areaOf))
   const words = (wanted: (area: string) => boolean) =>
     Object.entries(AREAS).flatMap(([area, word]) => (wanted(area) ? [word] : []))

@@ -43,7 +43,7 @@ export async function ownRights(context: Readonly<RouterContextProvider>, staff:
             const scope = scopeWords({ ...one, sites: whole ? null : one.sites }, names)
             return { id: one.id, name: ROLE_WORDS[one.role].name, scope }
           }),
-          rights: [...rights].map((right) => RIGHTS[right]),
+          rights: [...rights].map((right) => RIGHTS[right].words),
           allowsPassword,
         }
       }),

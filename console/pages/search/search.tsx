@@ -1,5 +1,4 @@
 import { useNavigation, useSubmit } from 'react-router'
-import { joinNewLeads } from '#app/features/inbox/joining/join-leads.server.ts'
 import type { Route } from './+types/search.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { siteFor } from '../../request/site-for.ts'
@@ -21,8 +20,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const access = await siteFor(context, request, params.site)
   const q = typedIn(url.searchParams.get('q'))
-  // The worker may not have seen yet what came in this moment.
-  if (q !== '' && access.scopes('leads.see')) await joinNewLeads(access.site)
   return searchData({ access, ports: consoleOf(context).inbox, q })
 }
 

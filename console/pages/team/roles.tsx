@@ -26,8 +26,8 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
       return { role, ...ROLE_WORDS[role], people: listWords(people.map(({ name }) => name), 'and') } // prettier-ignore
     }),
     chosen,
-    may: may.map((right) => RIGHTS[right]),
-    mayNot: ALL.filter((right) => !may.includes(right)).map((right) => RIGHTS[right]),
+    may: may.map((right) => RIGHTS[right].words),
+    mayNot: ALL.filter((right) => !may.includes(right)).map((right) => RIGHTS[right].words),
   }
 }
 

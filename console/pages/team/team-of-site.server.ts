@@ -17,7 +17,9 @@ export async function teamOfSite(
   const access = await siteFor(context, request, slug)
   const { platform, team: ports } = consoleOf(context)
   const organisation = await organisationsOf(platform).bySite(slug)
-  const team = organisation && teamOf(platform, { staff: access.staff, organisation: organisation.id, ports })
+  // Whoever looks at a site changes nothing at its organisation, by whichever of its sites they come.
+  const looks = access.staff.looks?.some(({ site }) => organisation?.sites.includes(site)) ?? false
+  const team = organisation && !looks && teamOf(platform, { staff: access.staff, organisation: organisation.id, ports })
   if (!organisation || !team) throw data('Your role does not include the team.', { status: 404 })
   return { access, organisation, team }
 }

@@ -59,7 +59,10 @@ async function ask(slug: Slug, name: string, n: number): Promise<string> {
 
 const page = async (path: string, as: string) => (await server.ask(path, { as })).text()
 const listed = (html: string): Slug[] => {
-  const rows = html.slice(html.indexOf('class="inbox-list"'), html.indexOf('class="inbox-none-chosen"'))
+  const [from, to] = ['class="inbox-list"', 'inbox-none-chosen'].map((sign) => html.indexOf(sign))
+  expect(from).toBeGreaterThan(0)
+  expect(to).toBeGreaterThan(from!)
+  const rows = html.slice(from, to)
   return (Object.keys(NAMES) as Slug[]).filter((slug) => rows.includes(NAMES[slug]))
 }
 const versionOf = (html: string) => /name="version" value="(\d+)"/.exec(html)?.[1] ?? ''

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinNewLeads } from '#app/features/inbox/joining/join-leads.server.ts'
+import type { AuditTables } from '#app/features/staff/audit/audit.tables.ts'
+import { tablesOf } from '#app/features/site/database.ts'
 import { car } from '../../factories/car.ts'
 import { sendForm } from '../../factories/leads/form-answers.ts'
 import { type ConsoleServer, consoleServer } from '../../factories/servers/console-server.ts'
@@ -27,6 +29,16 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => server.close())
 
+const leadOf = async (site: string): Promise<string> => {
+  const rows = await server.database.read.selectFrom('lead').select('lead_id').where('site_id', '=', site).execute()
+  return String(rows[0]!.lead_id)
+}
+/** What somebody did at a site, as its record has it. */
+const doneBy = async (email: string) => {
+  const { read } = tablesOf<AuditTables>(server.database)
+  const rows = await read.selectFrom('audit').where('staff_id', '=', server.idOf(email)).where('site_id', '=', 'alpha').orderBy('audit_id').select('verb').execute() // prettier-ignore
+  return rows.map(({ verb }) => verb)
+}
 const page = async (path: string, as: string) => (await server.ask(path, { as })).text()
 const threadOf = async (as: string) => /href="(\/alpha\/inbox\/[\w-]+)/.exec(await page('/alpha/inbox', as))?.[1]
 
@@ -41,11 +53,26 @@ test('K31 an operator sees leads while they look, the dealer reads that they did
   const shown = await page(thread, MAX)
   expect(shown).toContain('Hannah Whitford')
   expect(shown).not.toMatch(/name="intent" value="(take|reply|note|snooze|state)"/)
-  for (const intent of ['take', 'note', 'snooze', 'state', 'assign', 'undo', 'merge', 'part', 'appointment']) {
-    const form = { intent, version: '1', text: 'x', state: 'won', from: 'a-1', what: 'Visit' }
+  const lead = await leadOf('alpha')
+  for (const intent of [
+    'take',
+    'note',
+    'snooze',
+    'state',
+    'assign',
+    'undo',
+    'merge',
+    'part',
+    'appointment',
+    'redeliver',
+  ]) {
+    const form = { intent, version: '1', text: 'x', state: 'won', from: 'a-1', what: 'Visit', lead }
     expect((await server.ask(thread, { as: MAX, form })).status, intent).toBeGreaterThanOrEqual(403)
   }
-  expect((await server.ask('/alpha/inbox.csv', { as: MAX })).status).toBe(404)
+  for (const path of ['/alpha/inbox.csv', '/alpha/team', '/alpha/rules', '/alpha/templates'])
+    expect([path, (await server.ask(path, { as: MAX })).status]).toEqual([path, 404])
+  await page(thread, MAX)
+  expect(await doneBy(MAX)).toEqual(['site.look', 'thread.looked-at'])
 
   const history = await page('/alpha/history', PAT)
   for (const words of ['started viewing the console', 'viewed a thread']) expect(history).toContain(words)
@@ -54,6 +81,7 @@ test('K31 an operator sees leads while they look, the dealer reads that they did
   const ended = await server.ask('/alpha/look', { as: MAX, form: { intent: 'end' } })
   expect(ended.status).toBe(302)
   expect((await server.ask('/alpha/inbox', { as: MAX })).status).toBe(404)
+  expect((await server.ask('/alpha/team', { as: MAX })).status).toBe(200)
 })
 
 test('K31 nobody else looks, and a reason is asked for', async () => {

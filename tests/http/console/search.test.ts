@@ -6,7 +6,7 @@ import { ROLES, type Role } from '#app/features/staff/roles.ts'
 import { car } from '../../factories/car.ts'
 import { HOSTILE_WORDS } from '../../factories/hostile/hostile-words.ts'
 import { SCRIPT_PAYLOADS } from '../../factories/hostile/script-payloads.ts'
-import { joinedLead, person, place } from '../../factories/leads/inbox.ts'
+import { joinedLead, person, place, storedAt } from '../../factories/leads/inbox.ts'
 import { type ConsoleServer, consoleServer } from '../../factories/servers/console-server.ts'
 import { siteDocument } from '../../factories/site-document.ts'
 import { htmlFaults } from '../html-rules.ts'
@@ -152,6 +152,15 @@ describe('what somebody finds', () => {
     const invite = await (await server.ask('/alpha/team/invite?name=Jo+Lee&email=jo%40x.example', { as: emailOf('principal') })).text() // prettier-ignore
     for (const value of ['Jo Lee', 'jo@x.example']) expect(invite).toContain(`value="${value}"`)
   })
+})
+
+test('looking for somebody writes nothing: leads become threads in the worker alone', async () => {
+  const lead = await storedAt(server.site('alpha'), { person: { ...person(7), name: 'Numbat' } })
+  const joined = () => server.database.read.selectFrom('thread_lead').select('lead_id').where('lead_id', '=', lead.id).execute() // prettier-ignore
+  expect((await found('numbat', emailOf('sales'))).get('People')).toBeUndefined()
+  expect(await joined()).toEqual([])
+  await joinNewLeads(server.site('alpha'))
+  expect((await found('numbat', emailOf('sales'))).get('People')).toContain('Numbat')
 })
 
 describe('what nobody finds', () => {

@@ -42,7 +42,7 @@ describe('K03 what a role may and may not', () => {
   test.each(['sales', 'manager', 'agency'] as const)('%s', async (role) => {
     const { text } = await pat().get(`/north/team/roles?role=${role}`)
     const [may = '', mayNot = ''] = text.slice(text.indexOf('id="may"')).split('may not<')
-    for (const [right, words] of Object.entries(RIGHTS)) {
+    for (const [right, { words }] of Object.entries(RIGHTS)) {
       const here = RIGHTS_OF[role].some((one) => one === right) ? may : mayNot
       expect(here).toContain(`</span>${words}<`)
     }

@@ -26,6 +26,7 @@ describeDatabases('orders that somebody looks for', (tables) => {
       order('north', 'R7KM-3PQ9', { state: 'released', created_at: 9 }),
       order('north', 'AB22-CD33', { name: 'Oskar', last_name: 'O’Neil_%', email: 'oskar@shopper.example', phone: '+61491570110', stocknum: '838' }), // prettier-ignore
       order('north', 'KK22-CD34', { kind: 'purchase', created_at: 5 }),
+      order('north', 'EE22-EE33', { name: 'Élodie', last_name: 'Ångström', email: 'e@shopper.example', phone: '+61491570120' }), // prettier-ignore
       // Of somebody who asked to be forgotten.
       order('north', 'QQ22-QQ33', { name: '', last_name: '', email: '', phone: '', stocknum: 'X9', state: 'expired' }),
       order('south', 'YY44-YY55', { name: 'Secretly', email: 'secretly@shopper.example', phone: '+61491570999' }),
@@ -40,6 +41,10 @@ describeDatabases('orders that somebody looks for', (tables) => {
     expect(await found('x9')).toEqual(['QQ22-QQ33'])
     expect(await found('nobody')).toEqual([])
     expect(await found('')).toEqual([])
+  })
+
+  test('are found by capitals with accents', async () => {
+    for (const text of ['élodie', 'ÉLODIE', 'Élodie ångström']) expect(await found(text), text).toEqual(['EE22-EE33'])
   })
 
   test('those that keep a car come first, and the others are counted', async () => {

@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
+import { jsonText } from '#app/features/site/json-column.ts'
+import { compacted, isLike, lowered } from '#app/features/site/like-column.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { likePatterns, numberPattern, phonePattern } from '#lib/text/like-patterns.ts'
 import type { CheckoutTables } from '../checkout.tables.ts'
@@ -19,24 +21,23 @@ export async function findOrders(
 ): Promise<OrdersFound> {
   const words = likePatterns(text)
   if (words.length === 0) return { orders: [], count: 0 }
-  const inContent = (...names: readonly string[]): RawBuilder<string | null> =>
-    site.database.engine === 'sqlite'
-      ? sql`content ->> ${sql.lit(`$.${names.join('.')}`)}`
-      : sql`content::json #>> ${sql.lit(`{${names.join(',')}}`)}`
+  const inContent = (...path: readonly string[]) => jsonText(site.database.engine, 'content', path)
   const stocknum = inContent('car', 'stocknum')
-  const said = sql`lower(concat_ws(' ', reference, ${inContent('lead', 'person', 'name')},
-    ${inContent('lead', 'person', 'last_name')}, email, ${stocknum}, ${inContent('car', 'name')}))`
-  const has = (pattern: string, where: RawBuilder<unknown>) => sql<boolean>`${where} like ${pattern} escape '\\'`
+  const said = lowered(
+    sql`concat_ws(' ', reference, ${inContent('lead', 'person', 'name')},
+      ${inContent('lead', 'person', 'last_name')}, email, ${stocknum}, ${inContent('car', 'name')})`,
+    text,
+  )
   const [number, phone] = [numberPattern(text), phonePattern(text)]
-  const compact = (value: RawBuilder<unknown>) => sql`replace(replace(lower(${value}), '-', ''), ' ', '')`
+  const numbers = [sql.ref('reference'), stocknum].map((value) => compacted(lowered(value, text)))
   const rows = await tablesOf<CheckoutTables>(site.database)
     .read.selectFrom('reservation')
     .where('site_id', '=', site.slug)
     .where((is) =>
       is.or([
-        is.and(words.map((word) => has(word, said))),
-        ...(number === null ? [] : [sql.ref('reference'), stocknum].map((value) => has(number, compact(value)))),
-        ...(phone === null ? [] : [has(phone, sql.ref('phone'))]),
+        is.and(words.map((word) => isLike(said, word))),
+        ...(number === null ? [] : numbers.map((value) => isLike(value, number))),
+        ...(phone === null ? [] : [isLike(sql`phone`, phone)]),
       ]),
     )
     .selectAll()

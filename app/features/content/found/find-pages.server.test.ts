@@ -18,7 +18,7 @@ describeDatabases('pages that somebody looks for', (tables) => {
   beforeAll(async () => {
     const words = [{ kind: 'rich-text', html: '<p>Words.</p>' }]
     const post = { slug: 'winter', title: 'Tyres in winter', date: '2026-06-01', summary: 'Words.', blocks: words }
-    const alpha = { slug: 'alpha', pages: [page('/about-us', 'Who we are'), page('/secret', 'Winter sale 100%', { listed: false })], posts: [post] } // prettier-ignore
+    const alpha = { slug: 'alpha', pages: [page('/about-us', 'Who we are'), page('/elodie', 'Élodie’s ÉTÉ'), page('/secret', 'Winter sale 100%', { listed: false })], posts: [post] } // prettier-ignore
     for (const more of [alpha, { slug: 'beta', pages: [page('/zebra', 'Zebra')] }]) {
       const input = siteDocument(more)
       const checked = checkSiteDocument(input)
@@ -38,6 +38,10 @@ describeDatabases('pages that somebody looks for', (tables) => {
     expect(await found('privacy')).toEqual(['/privacy-policy'])
     const { pages, count } = await findPages(sites.get('alpha')!, { text: 'winter', limit: 1 })
     expect({ pages, count }).toEqual({ pages: [{ path: '/secret', title: 'Winter sale 100%', remark: 'not listed' }], count: 1 }) // prettier-ignore
+  })
+
+  test('are found by capitals with accents', async () => {
+    for (const text of ['élodie', 'ÉLODIE', 'été']) expect(await found(text), text).toEqual(['/elodie'])
   })
 
   test('of another site are not found, and what is hostile finds nothing', async () => {

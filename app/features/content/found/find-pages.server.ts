@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
+import { jsonText } from '#app/features/site/json-column.ts'
+import { isLike, lowered } from '#app/features/site/like-column.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { likePatterns, searchedWords } from '#lib/text/like-patterns.ts'
 import * as paths from '#app/paths.ts'
@@ -30,29 +32,28 @@ export async function findPages(
   const words = likePatterns(text)
   if (words.length === 0) return { pages: [], count: 0 }
   const { read } = tablesOf<ContentTables>(site.database)
-  const isSqlite = site.database.engine === 'sqlite'
-  const json = (column: string, name: string): RawBuilder<string> =>
-    isSqlite ? sql`${sql.ref(column)} ->> ${sql.lit(name)}` : sql`${sql.ref(column)}::json ->> ${sql.lit(name)}`
-  const title = json('content', 'title')
-  const has = (where: RawBuilder<unknown>) =>
-    sql<boolean>`(${sql.join(
-      words.map((word) => sql`lower(${where}) like ${word} escape '\\'`),
+  const titleIn = (column: string) => jsonText(site.database.engine, column, ['title']).$notNull()
+  const hasWords = (where: RawBuilder<unknown>) => {
+    const said = lowered(where, text)
+    return sql<boolean>`(${sql.join(
+      words.map((word) => isLike(said, word)),
       sql` and `,
     )})`
+  }
   const own = await read
     .selectFrom('page')
     .where('site_id', '=', site.slug)
-    .where(has(sql`concat_ws(' ', path, ${title})`))
+    .where(hasWords(sql`concat_ws(' ', path, ${titleIn('content')})`))
     .orderBy('place')
-    .select(['path', 'listed', title.as('title')])
+    .select(['path', 'listed', titleIn('content').as('title')])
     .execute()
   const articles = await read
     .selectFrom('post')
     .where('site_id', '=', site.slug)
-    .where(has(sql`concat_ws(' ', slug, ${json('card', 'title')})`))
+    .where(hasWords(sql`concat_ws(' ', slug, ${titleIn('card')})`))
     .orderBy('published_on', 'desc')
     .orderBy('slug')
-    .select(['slug', json('card', 'title').as('title')])
+    .select(['slug', titleIn('card').as('title')])
     .execute()
   const found: FoundPage[] = [
     ...own.map(({ path, listed, title }) => ({ path, title, remark: listed ? null : ('not listed' as const) })),

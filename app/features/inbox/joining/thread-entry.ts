@@ -2,6 +2,7 @@ import type { Lead } from '#app/features/leads/lead.ts'
 import { vehicleOf, wordsFor } from '#app/features/leads/lead-words.ts'
 import { oneLine } from '#app/features/messages/one-line.ts'
 import { searchDigits } from '#lib/phone.ts'
+import { phoneDigits } from '#lib/text/like-patterns.ts'
 
 /** What lists and searches keep of a lead. */
 export interface ThreadEntry {
@@ -46,11 +47,5 @@ export function threadEntry(lead: Lead, timeZone: string): ThreadEntry {
 /** A text as it is searched: small letters, one space. */
 export const plainSearch = (text: string): string => oneLine(text.normalize('NFC'), 2_000).toLowerCase()
 
-/** Fewer digits are no part of a phone number that somebody means. */
-const FEWEST_DIGITS = 4
-
 /** What a search looks for: the digits of a number, else the words as they stand. */
-export function searchFor(text: string): string {
-  const digits = searchDigits(text)
-  return /^[\d\s()+.-]+$/.test(text) && digits.length >= FEWEST_DIGITS ? digits : plainSearch(text)
-}
+export const searchFor = (text: string): string => phoneDigits(text) ?? plainSearch(text)

@@ -10,6 +10,8 @@ export interface ThreadsFound {
   readonly threads: readonly ThreadSummary[]
   /** How many there are in all, of those that a search reads. */
   readonly count: number
+  /** A search reads the latest leads alone, and there are older ones. */
+  readonly more: boolean
 }
 
 /** The few threads that a search shows while somebody types: the list itself counts and sorts what this leaves out. */
@@ -19,9 +21,9 @@ export async function findThreads(
 ): Promise<ThreadsFound> {
   const { site } = actor
   const scopes = actor.scopes('leads.see') ?? []
-  const ids = (await searchedThreads(actor, scopes, text)) ?? []
+  const { threads: ids, more } = (await searchedThreads(actor, scopes, text)) ?? { threads: [], more: false }
   const first = ids.slice(0, limit)
-  if (first.length === 0) return { threads: [], count: 0 }
+  if (first.length === 0) return { threads: [], count: 0, more }
   const { read } = tablesOf<InboxTables>(site.database)
   const rows = await read
     .selectFrom('thread')
@@ -30,5 +32,5 @@ export async function findThreads(
     .selectAll()
     .execute()
   const inOrder = first.flatMap((id) => rows.find(({ thread_id }) => thread_id === id) ?? [])
-  return { threads: await summariesOf(read, site, { rows: inOrder, scopes }), count: ids.length }
+  return { threads: await summariesOf(read, site, { rows: inOrder, scopes }), count: ids.length, more }
 }

@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
+import { isLike } from '#app/features/site/like-column.ts'
 import type { Scope } from '#app/features/staff/site-access.ts'
+import { anywhere } from '#lib/text/like-patterns.ts'
 import type { InboxActor } from '../inbox-actor.ts'
 import type { InboxTables, ThreadRow } from '../inbox.tables.ts'
 import { searchFor } from '../joining/thread-entry.ts'
@@ -27,10 +29,11 @@ export async function threadRows(actor: InboxActor, query: InboxQuery): Promise<
   const { site } = actor
   const { read } = tablesOf<InboxTables>(site.database)
   const scopes = actor.scopes('leads.see') ?? []
-  const [counted, found] = await Promise.all([
+  const [counted, searched] = await Promise.all([
     countTurns(actor),
     query.text === undefined ? null : searchedThreads(actor, scopes, query.text),
   ])
+  const found = searched && searched.threads
   const inView = (turn: ThreadTurn) => countIn(counted, actor, { view: query.view, turn })
   const base = (turn: ThreadTurn) =>
     read
@@ -105,6 +108,12 @@ const leadWith = (scopes: readonly Scope[], name: string, value: string) =>
     and held.thread_id = thread.thread_id and ${sql.ref(`held.${name}`)} = ${value}
     and ${leadsWithin(scopes, 'held') ?? sql`1 = 1`})`
 
+interface SearchedThreads {
+  readonly threads: readonly string[]
+  /** There are older leads with these words, whose threads are not among them. */
+  readonly more: boolean
+}
+
 /** Who finds more narrows the search. */
 const MOST_FOUND = 500
 
@@ -113,14 +122,14 @@ export async function searchedThreads(
   { site }: InboxActor,
   scopes: readonly Scope[],
   text: string,
-): Promise<string[] | null> {
+): Promise<SearchedThreads | null> {
   const wanted = searchFor(text)
   if (wanted === '') return null
-  const pattern = `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const { rows } = await sql<{ thread_id: string }>`
     select thread_id from thread_lead found
-    where site_id = ${site.slug} and search_text like ${pattern} escape '\\'
+    where site_id = ${site.slug} and ${isLike(sql`search_text`, anywhere(wanted))}
       and ${leadsWithin(scopes, 'found') ?? sql`1 = 1`}
-    order by created_at desc limit ${MOST_FOUND}`.execute(site.database.read)
-  return [...new Set(rows.map(({ thread_id }) => thread_id))]
+    order by created_at desc limit ${MOST_FOUND + 1}`.execute(site.database.read)
+  const threads = [...new Set(rows.slice(0, MOST_FOUND).map(({ thread_id }) => thread_id))]
+  return { threads, more: rows.length > MOST_FOUND }
 }

@@ -6,7 +6,6 @@ import { answeredBy, begunState, ownedBy } from '../verbs/answered.ts'
 import { doneFollowUps } from '../verbs/follow-ups.server.ts'
 import { personLeads } from '../threads/summaries.server.ts'
 import type { ThreadDetail } from '../threads/thread-detail.ts'
-import { readThread } from '../threads/read-thread.server.ts'
 import type { ThreadAt, VerbResult } from '../threads/thread.ts'
 import { newInboxId } from '../threads/write-thread.server.ts'
 import type { ReplyTemplate } from './built-in-templates.ts'
@@ -28,15 +27,13 @@ export interface ThreadTemplate extends Pick<ReplyTemplate, 'id' | 'name'> {
 export interface ReplyVerbs {
   /** A letter to the shopper, through the outbox: the clock stops. */
   reply(at: ThreadAt, draft: ReplyDraft): Promise<VerbResult<{ readonly reply: string }>>
-  /** Every template, filled for a thread, by its id or as it was just read; null for one that is not within reach. */
-  templatesFor(thread: string | ThreadDetail): Promise<readonly ThreadTemplate[] | null>
+  /** Every template, filled for a thread. A detail comes from `byId` alone, which gives what is within reach. */
+  templatesFor(detail: ThreadDetail): Promise<readonly ThreadTemplate[]>
 }
 
 export const replyVerbs = (actor: InboxActor): ReplyVerbs => ({
   reply: (at, draft) => sendReply(actor, at, draft),
-  async templatesFor(thread) {
-    const detail = typeof thread === 'string' ? await readThread(actor, thread) : thread
-    if (!detail) return null
+  async templatesFor(detail) {
     const [templates, facts] = await Promise.all([replyTemplates(actor), templateFacts(actor, detail)])
     return templates.map(({ id, name, subject, body }) => ({
       id,

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
 import { recordAudit } from '#app/features/staff/audit/audit.server.ts'
 import type { Right } from '#app/features/staff/rights.ts'
@@ -125,8 +126,12 @@ async function carryOut<Kind extends ThreadEventKind>(
 }
 
 /** The leads of a thread, the oldest first. */
-export const threadLeads = (trx: InboxTransaction, site: string, thread: string): Promise<ThreadLeadRow[]> =>
-  trx
+export const threadLeads = (
+  connection: Pick<Kysely<InboxTables>, 'selectFrom'>,
+  site: string,
+  thread: string,
+): Promise<ThreadLeadRow[]> =>
+  connection
     .selectFrom('thread_lead')
     .selectAll()
     .where('site_id', '=', site)

@@ -5,6 +5,7 @@ import type { InboxTables } from '../inbox.tables.ts'
 import { isWithin } from '../threads/lead-scope.ts'
 import { lockThread, saveThread, writeEvent } from '../threads/write-thread.server.ts'
 import { threadLeads } from './act.server.ts'
+import { markLookedAt } from './looked-at.server.ts'
 
 /** A page that stays open says so again and again; so often it is written down. */
 const AGAIN_MS = 30_000
@@ -22,16 +23,13 @@ export async function markOpened(actor: InboxActor, thread: string): Promise<boo
     actor: { staff: staff.id, name: staff.name, address: actor.address },
     subject: { kind: 'thread', id: thread },
   }
+  if (actor.isLooking) return markLookedAt(actor, record)
   return tablesOf<InboxTables>(site.database).write(async (trx) => {
     const row = await lockThread(trx, site, thread)
     const leads = row ? await threadLeads(trx, site.slug, thread) : []
     const lead = leads.findLast((each) => isWithin(scopes, each))
     if (!row || !lead || row.merged_into !== null) return false
     const now = site.now()
-    if (actor.isLooking) {
-      await recordAudit(trx, { ...record, verb: 'thread.looked-at', at: now })
-      return true
-    }
     const key = { site_id: site.slug, thread_id: thread, staff_id: staff.id }
     const before = await trx.selectFrom('thread_reader').select('at').where((is) => is.and(key)).executeTakeFirst() // prettier-ignore
     if (before === undefined || before.at < now - AGAIN_MS) {

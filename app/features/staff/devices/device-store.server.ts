@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { AnyTransaction } from '#app/features/site/database.ts'
-import type { StaffTables } from '../staff.tables.ts'
+import type { StaffSessionRow, StaffTables } from '../staff.tables.ts'
 import type { StaffDeviceRow, StaffDeviceTables } from './device.tables.ts'
 
 /** Names a device by its address. */
@@ -33,6 +33,25 @@ export async function devicesFor(
     .selectAll()
     .orderBy('created_at')
     .orderBy('endpoint_hash')
+    .execute()
+}
+
+/** Whoever signs in anew in the same browser keeps what it shows, as far as the new session reaches. */
+export async function passDevicesOn(
+  given: AnyTransaction,
+  before: string,
+  {
+    staff_id,
+    session_id,
+    organisation_id,
+    by_password,
+  }: Pick<StaffSessionRow, 'staff_id' | 'session_id' | 'organisation_id' | 'by_password'>,
+): Promise<void> {
+  await (given as Transaction<StaffDeviceTables>)
+    .updateTable('staff_device')
+    .set({ session_id, organisation_id, by_password })
+    .where('staff_id', '=', staff_id)
+    .where('session_id', '=', before)
     .execute()
 }
 

@@ -8,6 +8,7 @@ import { keptLetters, newOrganisations, OPERATOR, signedInStaff, VISIT } from '#
 import { noticeSettingOf } from '../letters/notice-settings.server.ts'
 import { organisationsOf } from '../organisations/organisations.server.ts'
 import { eraseStaff, staffRecord } from '../personal-data/staff-record.server.ts'
+import { admit } from '../session/admit.server.ts'
 import { staffSessionsOf } from '../session/staff-sessions.server.ts'
 import { sweepStaff } from '../session/sweep-staff.server.ts'
 import { demoPeopleOf } from '../sign-in/demo-sign-in.server.ts'
@@ -43,11 +44,21 @@ describeDatabases('devices that show notices', (tables) => {
     if (!kept.ok) throw new Error(kept.reason)
     return browser
   }
-  const again = async ({ email }: typeof SAM): Promise<Staff> => {
-    const result = await demoPeopleOf(platform, { isDemo: true }).signIn({ email, visit: VISIT, previous: null })
+  const tokenOf = async ({ email }: typeof SAM, previous: string | null = null): Promise<string> => {
+    const result = await demoPeopleOf(platform, { isDemo: true }).signIn({ email, visit: VISIT, previous })
     if (!result.ok) throw new Error(result.reason)
-    return (await staffSessionsOf(platform).staffBy(result.token, VISIT.address))!
+    return result.token
   }
+  const staffBy = async (token: string): Promise<Staff> =>
+    (await staffSessionsOf(platform).staffBy(token, VISIT.address))!
+  const again = async (person: typeof SAM): Promise<Staff> => staffBy(await tokenOf(person))
+  /** Somebody signs in another way in the browser that has a session. */
+  const admitted = (given: Partial<Parameters<typeof admit>[1]>) =>
+    db().write(async (trx) => {
+      const result = await admit(trx as never, { staff: sam.id, method: 'password', visit: VISIT, previous: null, now, ...given }) // prettier-ignore
+      if (!result.ok) throw new Error(result.reason)
+      return result.token
+    })
   const names = async (staff: Staff) => (await devices(staff).list()).map(({ name }) => name)
 
   beforeAll(async () => {
@@ -114,6 +125,28 @@ describeDatabases('devices that show notices', (tables) => {
       expect(await devices(later).confirm(browser.endpoint)).toBe(true)
       await staffSessionsOf(platform).signOut(later)
       expect(await names(later)).toEqual([])
+    })
+
+    test('signing in again in the same browser does not end it, and it reaches as far as the new session', async () => {
+      await organisationsOf(platform).allowPassword({ id: 'wattle', allowed: true, actor: OPERATOR })
+      const first = await tokenOf(SAM)
+      await switchOn(await staffBy(first), 'Desk')
+      const reach = { organisation: 'wattle', byPassword: true }
+      const second = await admitted({ previous: first, reach })
+      expect(await names(sam)).toEqual(['Desk'])
+      const [row] = await db().read.selectFrom('staff_device').selectAll().execute()
+      const { session } = await staffBy(second)
+      expect(row).toMatchObject({ session_id: session, organisation_id: 'wattle', by_password: 1 })
+      expect(await staffSessionsOf(platform).staffBy(first, VISIT.address)).toBeNull()
+      await tokenOf(BEC, second)
+      expect(await names(sam)).toEqual([])
+    })
+
+    test.each(['hand-off', 'set-up'] as const)('what comes in by %s ends it', async (method) => {
+      const first = await tokenOf(SAM)
+      await switchOn(await staffBy(first), 'Counter')
+      await admitted({ previous: first, method })
+      expect(await names(sam)).toEqual([])
     })
 
     test('signing out everywhere ends those as well whose session ran out', async () => {

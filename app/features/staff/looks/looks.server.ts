@@ -40,6 +40,57 @@ export async function looksIn(
     .execute()
 }
 
+interface LookAt {
+  readonly staff: string
+  readonly site: string
+  readonly thread: string
+  readonly now: number
+}
+
+/** Whether somebody has looked at a thread in the look that lasts. */
+export async function hasLookedAt(
+  read: Pick<Kysely<StaffTables>, 'selectFrom'>,
+  { staff, site, thread }: LookAt,
+): Promise<boolean> {
+  const row = await read
+    .selectFrom('staff_look')
+    .innerJoin('staff_look_thread as seen', (join) =>
+      join
+        .onRef('seen.staff_id', '=', 'staff_look.staff_id')
+        .onRef('seen.site_id', '=', 'staff_look.site_id')
+        .onRef('seen.began_at', '=', 'staff_look.began_at'),
+    )
+    .where('staff_look.staff_id', '=', staff)
+    .where('staff_look.site_id', '=', site)
+    .where('seen.thread_id', '=', thread)
+    .select('seen.thread_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes that somebody looks at a thread; false where it is noted of this look, or nobody looks any more. */
+export async function noteLookAt(given: AnyTransaction, { staff, site, thread, now }: LookAt): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await (given as Transaction<StaffTables>)
+    .insertInto('staff_look_thread')
+    .columns(['staff_id', 'site_id', 'began_at', 'thread_id'])
+    .expression((from) =>
+      from
+        .selectFrom('staff_look')
+        .where('staff_id', '=', staff)
+        .where('site_id', '=', site)
+        .where('until', '>', now)
+        .select(({ cast, val }) => [
+          'staff_id',
+          'site_id',
+          'began_at',
+          cast<string>(val(thread), 'text').as('thread_id'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
 /**
  * Looks of an operator at sites: they read what its people read, for an hour, and change nothing by it. The people are
  * told: it stands in their record with the reason, and their principals get a letter.

@@ -19,6 +19,7 @@ export const STAFF_TABLES = [
   'staff_session',
   'staff_hand_off',
   'staff_look',
+  'staff_look_thread',
   'staff_device',
   'staff_letter',
   'staff_notice_setting',
@@ -71,6 +72,13 @@ export async function staffRecord(
     .where('own.organisation_id', '=', organisation)
     .select(['staff_look.site_id', 'reason', 'began_at', 'until'])
     .execute()
+  const threads = await read
+    .selectFrom('staff_look_thread as seen')
+    .innerJoin('organisation_site as own', 'own.site_id', 'seen.site_id')
+    .where('seen.staff_id', '=', staff)
+    .where('own.organisation_id', '=', organisation)
+    .select(['seen.site_id', 'seen.began_at', 'seen.thread_id'])
+    .execute()
   const done = await read
     .selectFrom('audit')
     .where('organisation_id', '=', organisation)
@@ -114,7 +122,12 @@ export async function staffRecord(
     sessions,
     invitations,
     computers,
-    looks,
+    looks: looks.map((look) => ({
+      ...look,
+      threads: threads
+        .filter(({ site_id, began_at }) => site_id === look.site_id && began_at === look.began_at)
+        .map(({ thread_id }) => thread_id),
+    })),
     devices,
     letters,
     notices,
@@ -157,7 +170,7 @@ export async function eraseStaff(
     if (!person) return refusal('Nothing is kept of this person.')
     if ((await membershipsOf(trx, { staff })).length > 0)
       return refusal(`${person.name} is in a team still. Remove them from it first.`)
-    for (const table of ['staff_key', 'staff_password', 'staff_session', 'staff_hand_off', 'staff_look', 'staff_device', 'staff_notice_setting'] as const)
+    for (const table of ['staff_key', 'staff_password', 'staff_session', 'staff_hand_off', 'staff_look_thread', 'staff_look', 'staff_device', 'staff_notice_setting'] as const)
       await trx.deleteFrom(table).where('staff_id', '=', staff).execute()
     await trx
       .deleteFrom('staff_letter')

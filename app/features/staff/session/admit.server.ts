@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { type Actor, recordAudit } from '../audit/audit.server.ts'
 import type { AuditTables } from '../audit/audit.tables.ts'
+import { passDevicesOn } from '../devices/device-store.server.ts'
 import { membershipsOf, type SessionReach, WHOLE_REACH } from '../organisations/memberships.server.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import type { Visit } from '../staff-platform.ts'
-import type { StaffTables } from '../staff.tables.ts'
+import type { StaffSessionRow, StaffTables } from '../staff.tables.ts'
 import { SESSION_LENGTHS, type SignInMethod } from './staff-session.ts'
 
 type Tables = StaffTables & AuditTables
@@ -47,19 +48,15 @@ export async function admit(trx: Transaction<Tables>, admission: Admission): Pro
   const person = await trx.selectFrom('staff').where('staff_id', '=', staff).selectAll().executeTakeFirst()
   const memberships = person && person.ended_at === null ? await membershipsOf(trx, { staff, reach }) : []
   if (!person || memberships.length === 0) return refusal(NOWHERE)
-  if (previous !== null) await trx.deleteFrom('staff_session').where('token_hash', '=', hashOf(previous)).execute()
   const token = newToken()
   const { idle, longest } = SESSION_LENGTHS[method]
-  const session_id = newId()
+  const session = { staff_id: staff, session_id: newId(), organisation_id: reach.organisation, by_password: Number(reach.byPassword) } // prettier-ignore
   await trx
     .insertInto('staff_session')
     .values({
-      staff_id: staff,
-      session_id,
+      ...session,
       token_hash: hashOf(token),
       method,
-      organisation_id: reach.organisation,
-      by_password: Number(reach.byPassword),
       agent: visit.agent.slice(0, MOST_AGENT),
       address: visit.address.slice(0, MOST_ADDRESS),
       created_at: now,
@@ -70,11 +67,25 @@ export async function admit(trx: Transaction<Tables>, admission: Admission): Pro
       proven_at: method === 'hand-off' ? 0 : now,
     })
     .execute()
+  if (previous !== null) await endPrevious(trx, hashOf(previous), { ...session, method })
   const actor = { staff, name: person.name, address: visit.address }
   const after = { method, agent: visit.agent.slice(0, MOST_AGENT) }
   const organisations = new Set(memberships.map(({ organisation }) => organisation))
   await recordOfPerson(trx, { staff, organisations: [...organisations], actor, verb: 'session.open', after, at: now })
   return { ok: true, token, staff: { id: staff, name: person.name } }
+}
+
+type Follower = Pick<StaffSessionRow, 'staff_id' | 'session_id' | 'organisation_id' | 'by_password'> & {
+  readonly method: SignInMethod
+}
+
+/** Ends the session that a browser had before. */
+async function endPrevious(trx: Transaction<Tables>, token_hash: string, next: Follower): Promise<void> {
+  const row = await trx.selectFrom('staff_session').where('token_hash', '=', token_hash).select(['staff_id', 'session_id']).executeTakeFirst() // prettier-ignore
+  // A shared computer shows nothing, nor does one of whoever has no key yet.
+  const isOwn = next.method !== 'hand-off' && next.method !== 'set-up'
+  if (row?.staff_id === next.staff_id && isOwn) await passDevicesOn(trx, row.session_id, next)
+  await trx.deleteFrom('staff_session').where('token_hash', '=', token_hash).execute()
 }
 
 const NOWHERE =

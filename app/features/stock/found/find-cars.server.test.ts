@@ -26,6 +26,7 @@ describeDatabases('cars that somebody looks for', (tables) => {
       car('A-1001', { regplate: '838-QU8', vin: 'JM0KF4WLA00123456', colour: 'Soul Red', price: 26_490 }),
       car('A-1002', { location_id: 9, badge: 'Touring_100%' }),
       car('A-1003', { show_on_dealer_website: false, make: 'Toyota', model: 'HiLux' }),
+      car('A-1004', { make: 'Renault', model: 'Clio', badge: 'Élodie', colour: 'BLEU D’ÉTÉ' }),
       car('1001', { make: 'Kia', model: 'Rio', status: 'sold', sold: true }),
     ])
     expect(done).toMatchObject({ ok: true, summary: { rejected: 0 } })
@@ -41,6 +42,10 @@ describeDatabases('cars that somebody looks for', (tables) => {
     expect(await found('red cx-5')).toEqual(['A-1001'])
     expect(await found('hilux')).toEqual(['A-1003'])
     expect(await found('mazda hilux')).toEqual([])
+  })
+
+  test('are found by capitals with accents', async () => {
+    for (const text of ['élodie', 'ÉLODIE', 'été bleu']) expect(await found(text), text).toEqual(['A-1004'])
   })
 
   test('a number that is the whole of what was typed comes first, and facts stand beside', async () => {

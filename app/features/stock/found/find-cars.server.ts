@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
+import { jsonText } from '#app/features/site/json-column.ts'
+import { compacted, isLike, lowered } from '#app/features/site/like-column.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { searchPrice } from '#app/features/vehicle/price/price.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
@@ -44,19 +46,16 @@ interface CarQuestion {
 export async function findCars(site: Site, { text, locations, limit }: CarQuestion): Promise<CarsFound> {
   const words = likePatterns(text)
   if (words.length === 0) return { cars: [], count: 0 }
-  const { engine } = site.database
-  const json = (column: 'summary' | 'details', name: string): RawBuilder<string | null> =>
-    engine === 'sqlite'
-      ? sql`${sql.ref(column)} ->> ${sql.lit(name)}`
-      : sql`${sql.ref(column)}::json ->> ${sql.lit(name)}`
+  const json = (column: 'summary' | 'details', name: string) => jsonText(site.database.engine, column, [name])
   const plate = json('details', 'regplate')
   const vin = json('details', 'vin')
-  const said = sql`lower(concat_ws(' ', stocknum, ${json('summary', 'year')}, make, model, ${json('summary', 'badge')},
-    ${json('summary', 'series')}, ${json('summary', 'name')}, ${json('details', 'colour')}, ${plate}, ${vin}))`
-  const has = (pattern: string, where: RawBuilder<unknown>) => sql<boolean>`${where} like ${pattern} escape '\\'`
+  const said = lowered(
+    sql`concat_ws(' ', stocknum, ${json('summary', 'year')}, make, model, ${json('summary', 'badge')},
+      ${json('summary', 'series')}, ${json('summary', 'name')}, ${json('details', 'colour')}, ${plate}, ${vin})`,
+    text,
+  )
   const number = numberPattern(text)
-  const compact = (value: RawBuilder<unknown>) => sql`replace(replace(lower(${value}), '-', ''), ' ', '')`
-  const numbers = [sql.ref('stocknum'), plate, vin].map(compact)
+  const numbers = [sql.ref('stocknum'), plate, vin].map((value) => compacted(lowered(value, text)))
   const whole = compactText(text)
   const isWhole = sql`case when ${sql.join(numbers.map((value) => sql`coalesce(${value}, '') = ${whole}`), sql` or `)} then 0 else 1 end` // prettier-ignore
 
@@ -66,8 +65,8 @@ export async function findCars(site: Site, { text, locations, limit }: CarQuesti
     .where('withdrawn_at', 'is', null)
     .where((is) =>
       is.or([
-        is.and(words.map((word) => has(word, said))),
-        ...(number === null ? [] : numbers.map((value) => has(number, value))),
+        is.and(words.map((word) => isLike(said, word))),
+        ...(number === null ? [] : numbers.map((value) => isLike(value, number))),
       ]),
     )
     // Ids are numbers or texts.

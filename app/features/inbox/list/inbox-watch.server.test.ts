@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Site } from '#app/features/site/site.ts'
-import { inboxWatch } from '../list/inbox-watch.server.ts'
+import { inboxWatch } from './inbox-watch.server.ts'
 
 const site = (slug: string) => ({ slug, database: {} as Site['database'] })
 
