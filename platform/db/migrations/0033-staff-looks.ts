@@ -1,4 +1,4 @@
-import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type DatabaseEngine, columnTypes, createTable } from './column-types.ts'
 
@@ -44,6 +44,9 @@ export function staffLooks(engine: DatabaseEngine): Migration {
         .on('staff_look_thread')
         .columns(['site_id', 'thread_id'])
         .execute()
+      // `left_at` of `staff/devices/device.tables.ts`: those whose session ran out before count from today.
+      await db.schema.alterTable('staff_device').addColumn('left_at', whole).execute()
+      await sql`update staff_device set left_at = ${Date.now()} where session_id is null`.execute(db)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
-import { isLike } from '#app/features/site/like-column.ts'
+import { isLike } from '#app/features/site/columns/like-column.server.ts'
 import type { Scope } from '#app/features/staff/site-access.ts'
 import { anywhere } from '#lib/text/like-patterns.ts'
 import type { InboxActor } from '../inbox-actor.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
 import type { AnyTransaction } from '#app/features/site/database.ts'
+import { DAY } from '#lib/durations.ts'
 import type { StaffSessionRow, StaffTables } from '../staff.tables.ts'
 import type { StaffDeviceRow, StaffDeviceTables } from './device.tables.ts'
 
@@ -49,7 +50,7 @@ export async function passDevicesOn(
 ): Promise<void> {
   await (given as Transaction<StaffDeviceTables>)
     .updateTable('staff_device')
-    .set({ session_id, organisation_id, by_password })
+    .set({ session_id, organisation_id, by_password, left_at: null })
     .where('staff_id', '=', staff_id)
     .where('session_id', '=', before)
     .execute()
@@ -64,6 +65,41 @@ export async function endLooseDevices(given: AnyTransaction, staff: string): Pro
     .deleteFrom('staff_device')
     .where('staff_id', '=', staff)
     .where('session_id', 'is', null)
+    .execute()
+}
+
+/** Nobody reads for so long what a device shows of customers while its person does not come. */
+export const DEVICE_LEFT_MS = 30 * DAY
+
+/**
+ * Lets devices outlive sessions that run out by themselves, and ends those where nobody has opened the console for
+ * `DEVICE_LEFT_MS`.
+ */
+export async function leaveDevices(
+  given: AnyTransaction,
+  {
+    over,
+    now,
+  }: {
+    /** Those that ran out. */ readonly over: SelectQueryBuilder<StaffTables, 'staff_session', { session_id: string }>
+    readonly now: number
+  },
+): Promise<void> {
+  const trx = given as Transaction<StaffDeviceTables & StaffTables>
+  await trx
+    .updateTable('staff_device')
+    .set(({ selectFrom }) => ({
+      session_id: null,
+      left_at: selectFrom('staff_session')
+        .whereRef('staff_session.staff_id', '=', 'staff_device.staff_id')
+        .whereRef('staff_session.session_id', '=', 'staff_device.session_id')
+        .select('seen_at'),
+    }))
+    .where('session_id', 'in', over)
+    .execute()
+  await trx
+    .deleteFrom('staff_device')
+    .where('left_at', '<', now - DEVICE_LEFT_MS)
     .execute()
 }
 

@@ -5,6 +5,8 @@ export interface StaffDeviceRow {
   staff_id: string
   /** The session in which it was switched on or used last: ended with it. Null once that one has run out by itself. */
   session_id: string | null
+  /** When its person was last there in a session that has run out since; null while one lasts. */
+  left_at: number | null
   /** How far that session reaches: the notices of no other organisation come here. Null for all. */
   organisation_id: string | null
   /** 1: only of organisations that allow passwords. */

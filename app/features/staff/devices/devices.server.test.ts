@@ -118,13 +118,28 @@ describeDatabases('devices that show notices', (tables) => {
 
     test('a session that runs out does not; the next one takes it over', async () => {
       const browser = await switchOn(sam, 'Phone')
-      now += 40 * DAY
+      now += 20 * DAY
       await sweepStaff(tables.database, now)
       expect(await forOrganisation('wattle', sam)).toEqual(['Phone'])
       const later = await again(SAM)
       expect(await devices(later).confirm(browser.endpoint)).toBe(true)
       await staffSessionsOf(platform).signOut(later)
       expect(await names(later)).toEqual([])
+    })
+
+    test('thirty days without its person there end it, and no day of theirs there does', async () => {
+      const [left, kept] = [await switchOn(sam, 'Left behind'), await switchOn(sam, 'At hand')]
+      await switchOn(await again(SAM), 'Left later')
+      now += 10 * DAY
+      await sweepStaff(tables.database, now)
+      expect(await devices(await again(SAM)).confirm(kept.endpoint)).toBe(true)
+      now += 19 * DAY
+      await sweepStaff(tables.database, now)
+      expect((await forOrganisation('wattle', sam)).toSorted()).toEqual(['At hand', 'Left behind', 'Left later'])
+      now += 2 * DAY
+      await sweepStaff(tables.database, now)
+      expect(await forOrganisation('wattle', sam)).toEqual(['At hand'])
+      expect(await devices(await again(SAM)).confirm(left.endpoint)).toBe(false)
     })
 
     test('signing in again in the same browser does not end it, and it reaches as far as the new session', async () => {
@@ -151,7 +166,7 @@ describeDatabases('devices that show notices', (tables) => {
 
     test('signing out everywhere ends those as well whose session ran out', async () => {
       await switchOn(sam, 'Lost phone')
-      now += 80 * DAY
+      now += 20 * DAY
       await sweepStaff(tables.database, now)
       const later = await again(SAM)
       await switchOn(later, 'New phone')

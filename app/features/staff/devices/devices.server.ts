@@ -77,7 +77,7 @@ export function devicesOf(platform: StaffPlatform, staff: Person) {
           return refusal(`You have ${MOST_DEVICES} devices already. Remove one that you no longer use first.`)
         const now = platform.now()
         const { session_id, organisation_id, by_password } = session
-        const row = { ...address, staff_id: staff.id, session_id, organisation_id, by_password, name: name.slice(0, MOST_NAME) } // prettier-ignore
+        const row = { ...address, staff_id: staff.id, session_id, organisation_id, by_password, left_at: null, name: name.slice(0, MOST_NAME) } // prettier-ignore
         await trx.deleteFrom('staff_device').where('endpoint_hash', '=', id).where('staff_id', '!=', staff.id).execute()
         await trx
           .insertInto('staff_device')
@@ -108,7 +108,7 @@ export function devicesOf(platform: StaffPlatform, staff: Person) {
         if (row.session_id !== session_id)
           await trx
             .updateTable('staff_device')
-            .set({ session_id, organisation_id, by_password })
+            .set({ session_id, organisation_id, by_password, left_at: null })
             .where('endpoint_hash', '=', id)
             .execute()
         return true

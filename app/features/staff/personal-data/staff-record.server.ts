@@ -110,7 +110,7 @@ export async function staffRecord(
   const devices = await read
     .selectFrom('staff_device')
     .where('staff_id', '=', staff)
-    .select(['name', 'created_at', 'last_ok_at'])
+    .select(['name', 'created_at', 'last_ok_at', 'left_at'])
     .execute()
   const notices = (await noticeSettingsIn(read, [staff])).get(staff) ?? null
   const memberships = await membershipsOf(read, { staff, reach: { organisation, byPassword: false } })

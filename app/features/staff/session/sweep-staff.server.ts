@@ -2,7 +2,7 @@ import { type Database, tablesOf } from '#app/features/site/database.ts'
 import { sweepCounts } from '#app/features/site/rates/rate-counts.server.ts'
 import { everySoOften } from '#app/features/site/every-so-often.ts'
 import { DAY, MINUTE } from '#lib/durations.ts'
-import type { StaffDeviceTables } from '../devices/device.tables.ts'
+import { leaveDevices } from '../devices/device-store.server.ts'
 import type { StaffTables } from '../staff.tables.ts'
 
 const isTime = everySoOften(10 * MINUTE)
@@ -13,13 +13,12 @@ const LINK_MS = 90 * DAY
 export async function sweepStaff(database: Database, now: number): Promise<void> {
   await sweepCounts(database, now)
   if (!isTime(database, now)) return
-  await tablesOf<StaffTables & StaffDeviceTables>(database).write(async (trx) => {
+  await tablesOf<StaffTables>(database).write(async (trx) => {
     const over = trx
       .selectFrom('staff_session')
       .where((is) => is.or([is('ends_at', '<', now), is(is('seen_at', '+', is.ref('idle_ms')), '<', now)]))
       .select('session_id')
-    // A device shows notices until its person or its push service ends that, not until a session runs out.
-    await trx.updateTable('staff_device').set({ session_id: null }).where('session_id', 'in', over).execute()
+    await leaveDevices(trx, { over, now })
     await trx.deleteFrom('staff_session').where('session_id', 'in', over).execute()
     await trx.deleteFrom('staff_hand_off').where('expires_at', '<', now).execute()
     await trx.deleteFrom('staff_look').where('until', '<', now).execute()

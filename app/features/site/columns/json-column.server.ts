@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 
 /** What stands at a place of a column that holds JSON, as text; null where there is nothing. */
 export const jsonText = (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { describeDatabases } from '#tests/databases.ts'
-import { isLike, lowered } from './like-column.ts'
+import { isLike, lowered } from './like-column.server.ts'
 
 describeDatabases('a text that is looked for', (tables) => {
   const has = async (value: string, pattern: string, text: string) => {
