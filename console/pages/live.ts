@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { atMostEvery } from '#lib/at-most-every.ts'
+import { atMostEvery } from '../request/at-most-every.ts'
 import { SECOND } from '#lib/durations.ts'
 import type { Route } from './+types/live.ts'
 import { consoleOf } from '../request/console-ports.ts'

@@ -1,5 +1,5 @@
 import type { IconName } from '#app/ui/icon/icon-names.ts'
-import type { MatchPiece } from './match-pieces.ts'
+import type { MatchPiece } from './match/match-pieces.ts'
 import type { SearchGroupName } from './search-groups.ts'
 
 /** One thing that was found. */

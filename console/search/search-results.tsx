@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { Matched } from './matched.tsx'
+import { Matched } from './match/matched.tsx'
 import type { SearchGroup, SearchLine } from './search-line.ts'
 
 /** What was found, as a page. */
