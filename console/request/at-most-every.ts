@@ -1,31 +1,31 @@
-export interface PacedWork {
+export interface Pace {
   ask(): void
   /** Nothing is done any more. */
   stop(): void
 }
 
 /** Does something at once, and what is asked for within `ms` after that together, at its end. */
-export function atMostEvery(ms: number, work: () => void): PacedWork {
+export function atMostEvery(ms: number, work: () => void): Pace {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isRequested = false
+  let isDue = false
   function rest(): void {
     timer = undefined
-    if (isRequested) start()
+    if (isDue) start()
   }
   function start(): void {
-    isRequested = false
+    isDue = false
     timer = setTimeout(rest, ms)
     work()
   }
   return {
     ask() {
       if (timer === undefined) start()
-      else isRequested = true
+      else isDue = true
     },
     stop() {
       clearTimeout(timer)
       timer = undefined
-      isRequested = false
+      isDue = false
     },
   }
 }

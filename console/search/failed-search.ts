@@ -1,6 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import type { SearchData } from './search-line.ts'
-import { typedIn } from './typed-in.ts'
+import { type SearchData, typedIn } from './search-line.ts'
 
 /**
  * What stands in for what was found where no answer came: an error would take the page away, with what is being typed

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, Link, PrefetchPageLinks } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { KeyMark } from '../frame/key-mark.tsx'
 import { useKey } from '../frame/letter-keys.ts'
@@ -115,6 +115,8 @@ export function SearchBox({ id, site, className }: SearchBoxProps) {
       </Form>
       {scripts && (
         <>
+          {/* Its script alone: the router reloads the page where it cannot have that later. */}
+          <PrefetchPageLinks page={paths.search(site)} />
           <form method="post" id={`${id}-post`} hidden />
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press leaves the focus in the field */}
           <div className="search-pop" hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as paths from '../paths.ts'
-import type { SearchData } from './search-line.ts'
-import { typedIn } from './typed-in.ts'
+import { type SearchData, typedIn } from './search-line.ts'
 
 /** The wait after a letter before anything is asked, ms. */
 const TYPING_MS = 120
