@@ -13,7 +13,7 @@ const policyWith = (nonce: string): string =>
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: http: https:",
+    "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

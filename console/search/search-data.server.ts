@@ -5,11 +5,11 @@ import { inboxOf } from '#app/features/inbox/inbox.server.ts'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
 import { inboxAddress } from '#app/features/inbox/list/thread-list.ts'
 import { STATE_WORDS } from '#app/features/inbox/threads/thread.ts'
+import { spokenPhone } from '#app/features/leads/delivery/letters/lead-facts.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { locationsIn, type SiteAccess } from '#app/features/staff/site-access.ts'
 import { findCars, type FoundCar } from '#app/features/stock/found/find-cars.server.ts'
 import { vehicle } from '#app/paths.ts'
-import { formatPhone } from '#lib/format-phone.ts'
 import { localTime } from '#lib/local-time.ts'
 import { formatDollars } from '#lib/money.ts'
 import { whenWords } from '../parts/moment-words.ts'
@@ -43,7 +43,7 @@ const people: Finder = async ({ access, ports, q }) => {
   const { threads, count, more } = await find({ text: q, limit: MOST })
   const [now, zone] = [site.now(), zoneOfSite(site)]
   const lines = threads.map((thread): SearchLine => {
-    const phone = thread.phone === null ? null : formatPhone(thread.phone)
+    const phone = thread.phone === null ? null : spokenPhone(thread.phone)
     const contacts = [phone, thread.email].filter((one) => one !== null && matchPieces(one, q).some(([, hit]) => hit))
     const clock = thread.waiting === 'us' && thread.clock ? clockWordsOf(thread.clock, now, zone).text : null
     return {

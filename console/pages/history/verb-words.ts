@@ -29,7 +29,7 @@ export const VERB_WORDS: Readonly<Record<string, string>> = {
   'session.open': 'signed in',
   'session.end': 'ended sessions',
   'session.prove': 'confirmed who they are',
-  'device.add': 'switched notices on on a device',
+  'device.add': 'switched notices on for a device',
   'device.remove': 'took a device off their notices',
   'key.add': 'added a passkey',
   'key.remove': 'removed a passkey',

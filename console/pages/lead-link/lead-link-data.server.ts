@@ -13,6 +13,8 @@ export interface LeadLinkPage {
   readonly ok: true
   readonly dealer: string
   readonly clock: ClockWords | null
+  /** Nobody waits for an answer any more. */
+  readonly answered: boolean
   readonly thread: string
   readonly name: string
   /** "Test drive at 8:55, from 4570" */
@@ -50,6 +52,7 @@ export async function leadLinkPage(site: Site, { token, ports }: GivenLink): Pro
   return {
     ok: true,
     dealer: settingsOf(site, siteSettings).name,
+    answered: thread.waiting !== 'us',
     clock: thread.clock && clockWordsOf(thread.clock, now, zone),
     thread: thread.id,
     name: thread.name || 'Somebody without a name',

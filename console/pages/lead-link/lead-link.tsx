@@ -73,7 +73,7 @@ const BUTTONS: readonly { readonly action: LinkAction; readonly icon: IconName; 
 
 /** Who to call, with one thumb, and what came of it. */
 function LeadToCall({ page, problem, site }: { page: LeadLinkPage; problem: string | null; site: string }) {
-  const { dealer, clock, name, asked, words, car, phone, reader, until, thread } = page
+  const { dealer, clock, answered, name, asked, words, car, phone, reader, until, thread } = page
   return (
     <>
       <p className="lead-link-dealer">
@@ -83,6 +83,11 @@ function LeadToCall({ page, problem, site }: { page: LeadLinkPage; problem: stri
       {problem !== null && (
         <Notice tone="bad" role="alert">
           {problem}
+        </Notice>
+      )}
+      {answered && (
+        <Notice>
+          Somebody has answered already. <a href={paths.thread(site, thread)}>See what was said</a> before you call.
         </Notice>
       )}
       <h1>{name}</h1>

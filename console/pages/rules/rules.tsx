@@ -73,7 +73,7 @@ function changedRules(known: readonly RuleDraft[], form: FormData): readonly Rul
     location_id: chosen('location'),
     department: chosen('department'),
     category: chosen('category'),
-    source: null,
+    source: chosen('source'),
     car_type: chosen('car'),
     staff: form.getAll('staff').map(String),
     target_minutes: minutes > 0 ? minutes : null,
@@ -135,6 +135,10 @@ export default function Rules({ loaderData, actionData }: Route.ComponentProps) 
             ['demo', 'Demo'],
           ]}
         />
+        <label>
+          Where the visit came from, such as google or direct (any where nothing is said)
+          <TextInput name="source" maxLength={80} autoCapitalize="none" />
+        </label>
         <fieldset className="ticks-open">
           <legend>In turn</legend>
           {people.map(({ id, name }) => (

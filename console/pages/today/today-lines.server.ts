@@ -86,7 +86,9 @@ const leads: Source = async (access, { ports, leads: found }) => {
   const first = lines.findIndex(({ kind }) => NAMED.has(kind))
   return Promise.all(
     lines.map(async ({ kind, count, since, urgent, query }, i): Promise<TodayLine> => {
-      const threads = NAMED.has(kind) ? (await list(query, NAMES)).groups.flatMap((group) => group.threads) : []
+      const groups = NAMED.has(kind) ? (await list(query, NAMES)).groups : []
+      // Who waits for us, of a list that has the others below.
+      const threads = groups.flatMap((group) => (kind === 'waking' || group.waiting === 'us' ? group.threads : []))
       const [next] = threads
       const { one, more, rest } = LEAD_WORDS[kind]
       const names = threads.slice(0, NAMES).map(({ name }) => name)

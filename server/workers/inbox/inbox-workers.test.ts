@@ -85,7 +85,7 @@ describeDatabases('the workers of inboxes', (tables) => {
     expect(mail).toMatchObject({ from: { address: 'console@dealers.example' }, replyTo: null })
     expect(mail!.subject).toMatch(/^New lead for you: Person0 Tester/)
     expect(mail!.html).toContain('href="tel:+61491570000"')
-    expect(mail!.html).toContain('I take it · Called, spoke · Called, no answer')
+    expect(mail!.html).toContain('Take it, or say how the call went')
     expect(mail!.html).not.toMatch(/<script|href="[^"]*evil/)
     expect(mail!.text).not.toContain('evil.example')
     const thread = await threadOf(site, id)

@@ -124,6 +124,18 @@ test('a letter that is being written outlives what others do, and new leads come
   await expect(page.getByLabel('Letter')).toHaveValue('Half a letter')
   await expect(page.getByLabel('Note, only for your team')).toHaveValue('Half a note')
   await expect(page.getByRole('link', { name: /^Newcomer/ })).toBeVisible()
+
+  // Whoever looks at another page finds it again, until it is sent.
+  const thread = page.url()
+  await page.goto(desk.address('/today'))
+  await page.goto(thread)
+  await expect(page.getByLabel('Letter')).toHaveValue('Half a letter')
+  await expect(page.getByLabel('Note, only for your team')).toHaveValue('Half a note')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(desk.done).toContainText('The note is saved')
+  await page.goto(thread)
+  await expect(page.getByLabel('Letter')).toHaveValue('Half a letter')
+  await expect(page.getByLabel('Note, only for your team')).toHaveValue('')
 })
 
 test('whoever sees no leads has a console without faults', async ({ page, at }) => {

@@ -36,7 +36,7 @@ describe('word of a lead', () => {
       'Sam Tester',
       'You are next for test drives.',
       'Call 0491 570 156',
-      'I take it · Called, spoke · Called, no answer',
+      'Take it, or say how the call went',
       '  https://console.example/lead/wattle/t.o.k.e.n',
       'Open it in the inbox',
       '  https://console.example/wattle/inbox/abc',

@@ -1,7 +1,6 @@
 import type { Letter, LetterLink, LetterPart, LetterRow } from '#app/features/messages/letters/letter.ts'
 import { manyLines, oneLine } from '#app/features/messages/one-line.ts'
 import type { NoticeKind } from '../clock/clock-step.ts'
-import { LINK_ACTIONS, LINK_WORDS } from '../links/lead-link.ts'
 import type { NoticeFacts, NoticeFrame } from './notice-facts.ts'
 
 /** How a letter begins, by what has happened. */
@@ -14,9 +13,6 @@ export const NOTICE_TOPICS: Readonly<Record<NoticeKind, string>> = {
   woken: 'Back from its snooze',
   'call-back': 'Call back now',
 }
-
-/** "I take it · Called, spoke · Called, no answer" */
-export const ACTION_WORDS = LINK_ACTIONS.map((action) => LINK_WORDS[action]).join(' · ')
 
 /** What has happened, for whoever it is told: a lead that was passed on is somebody else’s now for its first owner. */
 export const noticeTopic = ({ kind, theirs }: Pick<NoticeFacts, 'kind' | 'theirs'>): string =>
@@ -47,7 +43,7 @@ const MOST_WORDS = 2_000
 function linksOf({ call, act, open, theirs }: NoticeFacts): LetterLink[] {
   return [
     ...(call && theirs ? [call] : []),
-    ...(act && theirs ? [{ label: ACTION_WORDS, href: act }] : []),
+    ...(act && theirs ? [{ label: 'Take it, or say how the call went', href: act }] : []),
     { label: 'Open it in the inbox', href: open },
   ]
 }
@@ -90,7 +86,7 @@ function digestRows(facts: NoticeFacts): LetterRow[] {
     { label: 'They wrote', value: oneLine(words, 300) },
     call && theirs ? { label: 'Phone', value: call.label, href: call.href } : null,
     { label: 'Answer by', value: answer_by ?? '' },
-    act && theirs ? { label: 'Say what you did', value: ACTION_WORDS, href: act } : null,
+    act && theirs ? { label: 'Say what you did', value: 'Take it, or say how the call went', href: act } : null,
     { label: 'Inbox', value: 'Open it', href: open },
   ]
   return rows.filter((row) => row !== null && row.value !== '') as LetterRow[]

@@ -47,6 +47,19 @@ describeDatabases('K01 sessions of staff', (tables) => {
     expect(staff!.memberships.find(({ role }) => role === 'sales')!.sites).toEqual(['south'])
   })
 
+  test('the demo lets in those alone whom it has made, whatever their address looks like', async () => {
+    const visit = { email: 'pat@wattle.example', visit: VISIT, previous: null }
+    expect(await demo().signIn(visit)).toMatchObject({ ok: false })
+    await db().write(async (trx) => {
+      const person = { staff_id: 'pat', name: 'Pat', email: visit.email, phone: null, created_at: NOW, ended_at: null }
+      await trx.insertInto('staff').values(person).execute()
+      const invited = { organisation_id: 'wattle', membership_id: 'm1', staff_id: 'pat', role: 'principal' as const, sites: null, locations: '{}', categories: null, created_at: NOW } // prettier-ignore
+      await trx.insertInto('membership').values(invited).execute()
+    })
+    expect(await demo().signIn(visit)).toMatchObject({ ok: false })
+    expect((await demo().list()).map(({ name }) => name)).toEqual(['Kim', 'Sam Okafor'])
+  })
+
   test('an operator has every site', async () => {
     await demo().add({ name: 'Op', email: 'op@platform.example', organisation: 'platform', role: 'operator' })
     const staff = await sessions().staffBy(await signIn('op@platform.example'), '')

@@ -11,6 +11,9 @@ import type { StaffPlatform, Visit } from '../staff-platform.ts'
 import type { StaffTables } from '../staff.tables.ts'
 import type { Membership } from '../staff.ts'
 
+/** Memberships that the demo gave: nobody who was invited has one. */
+const DEMO_MEMBERSHIP = 'demo-'
+
 /** Addresses of this kind reach nobody (RFC 2606), so no real person is let in by a demo. */
 const isInvented = (email: string): boolean => /^[^@\s]+@[^@\s]+\.example$/.test(email)
 
@@ -53,7 +56,8 @@ export function demoPeopleOf(platform: StaffPlatform, { isDemo }: { readonly isD
       const people: DemoPerson[] = []
       for (const { staff_id: staff, name, email } of rows) {
         const memberships = await membershipsOf(read, { staff })
-        if (email !== null && memberships.length > 0) people.push({ email, name, memberships })
+        const isOfDemo = memberships.some(({ id }) => id.startsWith(DEMO_MEMBERSHIP))
+        if (email !== null && isOfDemo) people.push({ email, name, memberships })
       }
       return people
     },
@@ -86,7 +90,7 @@ export function demoPeopleOf(platform: StaffPlatform, { isDemo }: { readonly isD
           .where('email', '=', email)
           .select('staff_id')
           .executeTakeFirstOrThrow()
-        const membership_id = `demo-${person.role}-${staff_id}`
+        const membership_id = `${DEMO_MEMBERSHIP}${person.role}-${staff_id}`
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto('membership')
           .values({
@@ -124,7 +128,14 @@ export function demoPeopleOf(platform: StaffPlatform, { isDemo }: { readonly isD
       if (!isDemo) return OFF
       if (!isInvented(email)) return OFF
       return write(async (trx) => {
-        const row = await trx.selectFrom('staff').where('email', '=', email).select('staff_id').executeTakeFirst()
+        const row = await trx
+          .selectFrom('staff')
+          .innerJoin('membership', 'membership.staff_id', 'staff.staff_id')
+          .where('staff.email', '=', email)
+          .where('staff.ended_at', 'is', null)
+          .where('membership.membership_id', 'like', `${DEMO_MEMBERSHIP}%`)
+          .select('staff.staff_id')
+          .executeTakeFirst()
         if (!row) return refusal('There is no such person in the demo. Please choose one of the list.')
         return admit(trx, { staff: row.staff_id, method: 'demo', visit, previous, now: platform.now() })
       })

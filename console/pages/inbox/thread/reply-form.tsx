@@ -1,6 +1,7 @@
 import { Form, Link, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { useDraft } from '../../../states/draft.ts'
 import { SEND_KEY, useKey } from '../../../frame/letter-keys.ts'
 import { listWords } from '#lib/text/words.ts'
 import type { ReplyStart, ThreadData } from './thread-data.server.ts'
@@ -9,6 +10,7 @@ import { Seen } from './thread-verbs.tsx'
 /** A letter to the shopper; a template is a link, so that it works without scripts. */
 export function ReplyForm({ thread, reply }: { thread: ThreadData; reply: ReplyStart }) {
   const key = useKey('r')
+  const draft = useDraft(`reply ${thread.id}`, `${thread.sent.letters} ${reply.template}`)
   const [query] = useSearchParams()
   return (
     <Form
@@ -44,6 +46,7 @@ export function ReplyForm({ thread, reply }: { thread: ThreadData; reply: ReplyS
         maxLength={20_000}
         rows={reply.body ? 9 : 4}
         {...key}
+        {...draft}
       />
       {reply.missing.length > 0 && (
         <p className="reply-top is-amber">Still to be written: {listWords([...new Set(reply.missing)], 'and')}</p>

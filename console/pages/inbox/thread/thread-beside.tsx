@@ -1,7 +1,7 @@
 import type { ThreadData } from './thread-data.server.ts'
 
 /** What is worth knowing while one calls: the cars, how to reach them, what they agreed to. */
-export const ThreadBeside = ({ thread: { cars, phone, email, consents } }: { thread: ThreadData }) => (
+export const ThreadBeside = ({ thread: { cars, phone, email, others, consents } }: { thread: ThreadData }) => (
   <aside className="beside" aria-label="About this thread">
     {cars.map(({ name, href, facts }, i) => (
       <section key={i}>
@@ -35,6 +35,14 @@ export const ThreadBeside = ({ thread: { cars, phone, email, consents } }: { thr
             </dd>
           </div>
         )}
+        {others.map(({ text, href }) => (
+          <div key={href}>
+            <dt>Also</dt>
+            <dd>
+              <a href={href}>{text}</a>
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
     {consents.length > 0 && (

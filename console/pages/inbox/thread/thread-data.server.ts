@@ -1,6 +1,6 @@
 import { type Inbox, inboxOf } from '#app/features/inbox/inbox.server.ts'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
-import type { ThreadDetail } from '#app/features/inbox/threads/thread-detail.ts'
+import type { FollowUp, ThreadDetail } from '#app/features/inbox/threads/thread-detail.ts'
 import { spokenPhone } from '#app/features/leads/delivery/letters/lead-facts.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import type { SiteAccess } from '#app/features/staff/site-access.ts'
@@ -19,13 +19,15 @@ export interface ThreadData {
   readonly stateWord: string
   readonly phone: { readonly text: string; readonly href: string } | null
   readonly email: string | null
+  /** Other numbers and addresses that they gave. */
+  readonly others: readonly { readonly text: string; readonly href: string }[]
   readonly clock: ClockWords | null
   readonly owner: { readonly name: string; readonly mine: boolean } | null
   readonly readers: readonly string[]
   readonly days: readonly ThreadDay[]
   readonly cars: readonly CarBeside[]
   readonly consents: readonly string[]
-  readonly followUps: readonly { readonly id: string; readonly text: string; readonly by: string }[]
+  readonly followUps: readonly { readonly id: string; readonly kind: FollowUp['kind']; readonly text: string }[]
   /** What whoever reads did last and can take back. */
   readonly undo: string | null
   readonly moreLeads: boolean
@@ -82,15 +84,17 @@ export async function threadData(
     stateWord: stateWord(state),
     phone: thread.phone === null ? null : { text: spokenPhone(thread.phone), href: `tel:${thread.phone}` },
     email: thread.email,
+    others: otherContacts(thread),
     clock: thread.clock && clockWordsOf(thread.clock, now, zone),
     owner: thread.owner && { name: thread.owner.name, mine: thread.owner.id === staff.id },
     readers: thread.readers,
     days: threadDays(thread.events, { leads: thread.leads, now, zone }),
     cars: await carsBeside(site, thread),
     consents: consentWords(thread),
-    followUps: thread.follow_ups.map(({ id, due_at, note, staff: by }) => {
+    followUps: thread.follow_ups.map(({ id, kind, due_at, note, staff: by }) => {
       const when = momentWords(due_at, now, zone).text
-      return { id, text: note ? `${when}: ${note}` : when, by: by.name }
+      if (kind === 'appointment') return { id, kind, text: `${note} ${when}, noted by ${by.name}` }
+      return { id, kind, text: `${by.name} calls back ${note ? `${when}: ${note}` : when}` }
     }),
     undo: thread.undo?.kind ?? null,
     moreLeads: thread.more_leads,
@@ -99,7 +103,9 @@ export async function threadData(
     reply: await replyStart(inbox, thread, template),
     sent: { letters: written('reply-out'), notes: written('note') },
     leads:
-      thread.leads.length > 1 ? thread.leads.map(({ id, topic, name }) => ({ id, words: `${topic}, ${name}` })) : [],
+      thread.leads.length > 1
+        ? thread.leads.map((lead) => ({ id: lead.id, words: leadLine(lead, { now, zone }) }))
+        : [],
     snoozes: snoozeMoments(now, zone),
     givenUp: thread.leads
       .filter(({ deliveries }) => deliveries.some(({ state }) => state === 'dead'))
@@ -127,4 +133,20 @@ async function replyStart(inbox: Inbox, thread: ThreadDetail, chosen: string | n
 function consentWords({ leads }: ThreadDetail): readonly string[] {
   const last = new Map(leads.flatMap(({ consents }) => consents.map((consent) => [consent.purpose, consent] as const)))
   return [...last.values()].map(({ given, wording }) => `${given ? 'Agreed' : 'Did not agree'}: ${wording}`)
+}
+
+/** A lead in a line that tells it from others of the same person. */
+const leadLine = (
+  { topic, name, car, created_at }: ThreadDetail['leads'][number],
+  { now, zone }: { readonly now: number; readonly zone: string },
+): string => [topic, name, car?.name, momentWords(created_at, now, zone).text].filter(Boolean).join(', ')
+
+/** What a thread of several leads knows besides the latest number and address. */
+function otherContacts({ leads, phone, email }: ThreadDetail): ThreadData['others'] {
+  const phones = new Set(leads.flatMap((lead) => (lead.phone && lead.phone !== phone ? [lead.phone] : [])))
+  const emails = new Set(leads.flatMap((lead) => (lead.email && lead.email !== email ? [lead.email] : [])))
+  return [
+    ...[...phones].map((number) => ({ text: spokenPhone(number), href: `tel:${number}` })),
+    ...[...emails].map((address) => ({ text: address, href: `mailto:${address}` })),
+  ]
 }

@@ -129,14 +129,12 @@ export default function Thread({ loaderData: thread, actionData, params }: Route
             <span>There is more of this person that your role does not include.</span>
           </p>
         )}
-        {thread.followUps.map(({ id, text, by }) => (
+        {thread.followUps.map(({ id, kind, text }) => (
           <Form method="post" key={id} className="event">
             <input type="hidden" name="version" value={thread.version} />
             <input type="hidden" name="follow-up" value={id} />
-            <Icon name="clock" />
-            <span>
-              {by} calls back {text}
-            </span>
+            <Icon name={kind === 'appointment' ? 'calendar' : 'clock'} />
+            <span>{text}</span>
             {thread.may.answer && (
               <button type="submit" name="intent" value="follow-up-done">
                 Done
