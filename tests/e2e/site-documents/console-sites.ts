@@ -47,6 +47,11 @@ export const PEOPLE = {
   several: { name: 'Sev Several', email: 'several@desk.example', role: 'manager' },
   both: { name: 'Bo Both', email: 'both@desk.example', role: 'manager' },
   finder: { name: 'Fin Finder', email: 'finder@desk.example', role: 'principal' },
+  money: { name: 'Fay Finance', email: 'finance@desk.example', role: 'finance' },
+  workshop: { name: 'Wes Workshop', email: 'workshop@desk.example', role: 'department' },
+  words: { name: 'Mo Marketing', email: 'marketing@desk.example', role: 'marketing' },
+  agent: { name: 'Ann Agency', email: 'agency@desk.example', role: 'agency' },
+  operator: { name: 'Ollie Operator', email: 'operator@platform.example', role: 'operator' },
   pictures: { name: 'Pia Pictures', email: 'pictures@desk.example', role: 'photographer' },
 } as const
 
@@ -72,7 +77,10 @@ export async function leadAt(site: Site, name: string, more: Partial<NewLead> = 
 /** Puts people and leads into the test dealers. */
 export async function seedDesk({ database, site }: { database: Database; site(slug: string): Site }): Promise<void> {
   const platform = { database, now: () => Date.now() }
-  const people = Object.values(PEOPLE).map((person) => ({ ...person, organisation: GROUP }))
+  const people = Object.values(PEOPLE).map((person) => ({
+    ...person,
+    organisation: person.role === 'operator' ? 'platform' : GROUP,
+  }))
   await seedConsole(platform, { organisations: { [GROUP]: [DESK, QUIET, COAST] }, people })
   await joinNewLeads(site(DESK))
   await joinNewLeads(site(COAST))
