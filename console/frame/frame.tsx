@@ -104,7 +104,8 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
           <PersonMark name={name} />
         </Link>
       </header>
-      <main className="frame-main" id="page" tabIndex={-1}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and a page of words has nothing else to focus */}
+      <main className="frame-main" id="page" tabIndex={0}>
         {look && (
           <form method="post" action={look.to} className="frame-note">
             <Icon name="eye" />
