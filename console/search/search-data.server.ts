@@ -30,10 +30,10 @@ interface Search {
   /** What was typed; empty for nothing yet. */
   readonly q: string
 }
-type Found = Pick<SearchGroup, 'lines' | 'more'>
-type Finder = (search: Search) => Promise<Found> | Found
+type GroupContent = Pick<SearchGroup, 'lines' | 'more'>
+type Finder = (search: Search) => Promise<GroupContent> | GroupContent
 
-const NOTHING: Found = { lines: [], more: null }
+const NOTHING: GroupContent = { lines: [], more: null }
 const joined = (...parts: readonly (string | null | false)[]): string => parts.filter(Boolean).join(' · ')
 
 const people: Finder = async ({ access, ports, q }) => {

@@ -16,7 +16,7 @@ export interface SearchVerb {
   readonly posted?: true
 }
 
-interface Asked {
+interface TypedSearch {
   readonly typed: string
   readonly site: string
   /** YYYY-MM-DD, by the clocks of the site. */
@@ -25,7 +25,7 @@ interface Asked {
 
 interface VerbRule extends ForWhom {
   /** Null where it has nothing to do with what was typed. */
-  readonly offer: (asked: Asked) => SearchVerb | null
+  readonly offer: (search: TypedSearch) => SearchVerb | null
 }
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams(query)}`
@@ -96,5 +96,5 @@ const RULES: readonly VerbRule[] = [
 ]
 
 /** What somebody may do with what they typed. */
-export const searchVerbs = (access: SiteAccess, asked: Omit<Asked, 'site'>): readonly SearchVerb[] =>
+export const searchVerbs = (access: SiteAccess, asked: Omit<TypedSearch, 'site'>): readonly SearchVerb[] =>
   RULES.filter((rule) => isFor(rule, access)).flatMap(({ offer }) => offer({ ...asked, site: access.site.slug }) ?? [])

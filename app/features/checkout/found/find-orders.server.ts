@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
 import { jsonText } from '#app/features/site/columns/json-column.server.ts'
-import { compacted, isLike, lowered } from '#app/features/site/columns/like-column.server.ts'
+import { hasNumber, hasWords, isLike } from '#app/features/site/columns/like-column.server.ts'
 import type { Site } from '#app/features/site/site.ts'
-import { likePatterns, numberPattern, phonePattern } from '#lib/text/like-patterns.ts'
+import { likePatterns, phonePattern } from '#lib/text/like-patterns.ts'
 import type { CheckoutTables } from '../checkout.tables.ts'
 import { type Reservation, reservationFrom } from '../reservation/reservation.ts'
 
@@ -19,24 +19,20 @@ export async function findOrders(
   site: Site,
   { text, limit }: { readonly text: string; readonly limit: number },
 ): Promise<OrdersFound> {
-  const words = likePatterns(text)
-  if (words.length === 0) return { orders: [], count: 0 }
+  if (likePatterns(text).length === 0) return { orders: [], count: 0 }
   const inContent = (...path: readonly string[]) => jsonText(site.database.engine, 'content', path)
   const stocknum = inContent('car', 'stocknum')
-  const said = lowered(
-    sql`concat_ws(' ', reference, ${inContent('lead', 'person', 'name')},
-      ${inContent('lead', 'person', 'last_name')}, email, ${stocknum}, ${inContent('car', 'name')})`,
-    text,
-  )
-  const [number, phone] = [numberPattern(text), phonePattern(text)]
-  const numbers = [sql.ref('reference'), stocknum].map((value) => compacted(lowered(value, text)))
+  const words = sql`concat_ws(' ', reference, ${inContent('lead', 'person', 'name')},
+    ${inContent('lead', 'person', 'last_name')}, email, ${stocknum}, ${inContent('car', 'name')})`
+  const phone = phonePattern(text)
   const rows = await tablesOf<CheckoutTables>(site.database)
     .read.selectFrom('reservation')
     .where('site_id', '=', site.slug)
     .where((is) =>
       is.or([
-        is.and(words.map((word) => isLike(said, word))),
-        ...(number === null ? [] : numbers.map((value) => isLike(value, number))),
+        hasWords(words, text),
+        hasNumber(sql.ref('reference'), text),
+        hasNumber(stocknum, text),
         ...(phone === null ? [] : [isLike(sql`phone`, phone)]),
       ]),
     )

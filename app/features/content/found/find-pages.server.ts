@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
 import { jsonText } from '#app/features/site/columns/json-column.server.ts'
-import { isLike, lowered } from '#app/features/site/columns/like-column.server.ts'
+import { hasWords } from '#app/features/site/columns/like-column.server.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { likePatterns, searchedWords } from '#lib/text/like-patterns.ts'
 import * as paths from '#app/paths.ts'
@@ -29,28 +29,20 @@ export async function findPages(
   site: Site,
   { text, limit }: { readonly text: string; readonly limit: number },
 ): Promise<PagesFound> {
-  const words = likePatterns(text)
-  if (words.length === 0) return { pages: [], count: 0 }
+  if (likePatterns(text).length === 0) return { pages: [], count: 0 }
   const { read } = tablesOf<ContentTables>(site.database)
   const titleIn = (column: string) => jsonText(site.database.engine, column, ['title']).$notNull()
-  const hasWords = (where: RawBuilder<unknown>) => {
-    const said = lowered(where, text)
-    return sql<boolean>`(${sql.join(
-      words.map((word) => isLike(said, word)),
-      sql` and `,
-    )})`
-  }
   const own = await read
     .selectFrom('page')
     .where('site_id', '=', site.slug)
-    .where(hasWords(sql`concat_ws(' ', path, ${titleIn('content')})`))
+    .where(hasWords(sql`concat_ws(' ', path, ${titleIn('content')})`, text))
     .orderBy('place')
     .select(['path', 'listed', titleIn('content').as('title')])
     .execute()
   const articles = await read
     .selectFrom('post')
     .where('site_id', '=', site.slug)
-    .where(hasWords(sql`concat_ws(' ', slug, ${titleIn('card')})`))
+    .where(hasWords(sql`concat_ws(' ', slug, ${titleIn('card')})`, text))
     .orderBy('published_on', 'desc')
     .orderBy('slug')
     .select(['slug', titleIn('card').as('title')])

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { likePatterns, numberPattern } from '#lib/text/like-patterns.ts'
 
 /** Whether a pattern of `like-patterns.ts` is in a text. */
 export const isLike = (value: RawBuilder<unknown>, pattern: string): RawBuilder<boolean> =>
@@ -33,3 +34,18 @@ const hasCapital = (letter: string): boolean => {
 /** Without what people write between the letters and digits of a number. */
 export const compacted = (value: RawBuilder<string>): RawBuilder<string> =>
   sql`replace(replace(${value}, '-', ''), ' ', '')`
+
+const NEVER = sql<boolean>`1 = 0`
+
+/** Whether every word of a text stands somewhere in a value; never where the text has none. */
+export function hasWords(value: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+  const small = lowered(value, text)
+  const words = likePatterns(text).map((pattern) => isLike(small, pattern))
+  return words.length === 0 ? NEVER : sql<boolean>`(${sql.join(words, sql` and `)})`
+}
+
+/** Whether the number that a text is stands in a value, whatever lies between its letters and digits. */
+export function hasNumber(value: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+  const number = numberPattern(text)
+  return number === null ? NEVER : isLike(compacted(lowered(value, text)), number)
+}

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
 import { jsonText } from '#app/features/site/columns/json-column.server.ts'
-import { compacted, isLike, lowered } from '#app/features/site/columns/like-column.server.ts'
+import { compacted, hasNumber, hasWords, lowered } from '#app/features/site/columns/like-column.server.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { searchPrice } from '#app/features/vehicle/price/price.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
 import { availabilityOf, type Availability } from '#app/features/vehicle/availability.ts'
-import { compactText, likePatterns, numberPattern } from '#lib/text/like-patterns.ts'
+import { compactText, likePatterns } from '#lib/text/like-patterns.ts'
 import { LIST_COLUMNS, rowToListedCar } from '../car-row.ts'
 import type { StockTables } from '../stock.tables.ts'
 
@@ -44,31 +44,21 @@ interface CarQuestion {
  * to be somewhere in the car. It reads the stock and no index, so it knows a car that came in this moment.
  */
 export async function findCars(site: Site, { text, locations, limit }: CarQuestion): Promise<CarsFound> {
-  const words = likePatterns(text)
-  if (words.length === 0) return { cars: [], count: 0 }
+  if (likePatterns(text).length === 0) return { cars: [], count: 0 }
   const json = (column: 'summary' | 'details', name: string) => jsonText(site.database.engine, column, [name])
   const plate = json('details', 'regplate')
   const vin = json('details', 'vin')
-  const said = lowered(
-    sql`concat_ws(' ', stocknum, ${json('summary', 'year')}, make, model, ${json('summary', 'badge')},
-      ${json('summary', 'series')}, ${json('summary', 'name')}, ${json('details', 'colour')}, ${plate}, ${vin})`,
-    text,
-  )
-  const number = numberPattern(text)
-  const numbers = [sql.ref('stocknum'), plate, vin].map((value) => compacted(lowered(value, text)))
+  const words = sql`concat_ws(' ', stocknum, ${json('summary', 'year')}, make, model, ${json('summary', 'badge')},
+    ${json('summary', 'series')}, ${json('summary', 'name')}, ${json('details', 'colour')}, ${plate}, ${vin})`
+  const numbers = [sql.ref('stocknum'), plate, vin]
   const whole = compactText(text)
-  const isWhole = sql`case when ${sql.join(numbers.map((value) => sql`coalesce(${value}, '') = ${whole}`), sql` or `)} then 0 else 1 end` // prettier-ignore
+  const isWhole = sql`case when ${sql.join(numbers.map((value) => sql`coalesce(${compacted(lowered(value, text))}, '') = ${whole}`), sql` or `)} then 0 else 1 end` // prettier-ignore
 
   const rows = await tablesOf<StockTables>(site.database)
     .read.selectFrom('car')
     .where('site_id', '=', site.slug)
     .where('withdrawn_at', 'is', null)
-    .where((is) =>
-      is.or([
-        is.and(words.map((word) => isLike(said, word))),
-        ...(number === null ? [] : numbers.map((value) => isLike(value, number))),
-      ]),
-    )
+    .where((is) => is.or([hasWords(words, text), ...numbers.map((value) => hasNumber(value, text))]))
     // Ids are numbers or texts.
     .$if(locations !== null, (query) =>
       query.where((is) =>
