@@ -27,7 +27,11 @@ import { staff } from './migrations/0029-staff.ts'
 import { threads } from './migrations/0030-threads.ts'
 import { staffLetters } from './migrations/0031-staff-letters.ts'
 import { staffDevices } from './migrations/0032-staff-devices.ts'
+import { inventory } from './migrations/0034-inventory.ts'
 import { staffLooks } from './migrations/0033-staff-looks.ts'
+import { stockJobs } from './migrations/0037-stock-jobs.ts'
+import { carPhotos } from './migrations/0035-car-photos.ts'
+import { feedKeys } from './migrations/0036-feed-keys.ts'
 import type { DatabaseEngine } from './migrations/column-types.ts'
 import { HALF_MOVED, isHalfMoved } from './move/move-mark.ts'
 import { WITHOUT_LIMIT } from './postgres-pool.ts'
@@ -61,6 +65,10 @@ export const MIGRATIONS: Record<string, (engine: DatabaseEngine) => Migration> =
   '0031-staff-letters': staffLetters,
   '0032-staff-devices': staffDevices,
   '0033-staff-looks': staffLooks,
+  '0034-inventory': inventory,
+  '0035-car-photos': carPhotos,
+  '0036-feed-keys': feedKeys,
+  '0037-stock-jobs': stockJobs,
 }
 
 /** Any constant number: whoever migrates this PostgreSQL database takes the advisory lock of this name first. */

@@ -7,6 +7,13 @@ const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const NOISE = { type: 'gaussian', mean: 128, sigma: 40 } as const
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'red', noise: NOISE } })
+/** The head of a file of the HEIF family. */
+const heif = (...brands: readonly string[]) => {
+  const [main, ...others] = brands
+  const head = Buffer.from(`\0\0\0\0ftyp${main}\0\0\0\0${others.join('')}`, 'latin1')
+  head.writeUInt32BE(head.length, 0)
+  return Buffer.concat([head, Buffer.alloc(500)])
+}
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 
 describe('takes', () => {
@@ -67,7 +74,9 @@ describe('refuses', () => {
     ['an SVG', async () => Buffer.from(svg), /not a JPEG, PNG, WebP or AVIF/],
     ['a GIF', () => photo(9, 9).gif().toBuffer(), /not a JPEG/],
     ['a TIFF', () => photo(9, 9).tiff().toBuffer(), /not a JPEG/],
-    ['text', async () => Buffer.from('hello'), /not a JPEG/],
+    ['a text that is called a JPEG', async () => Buffer.from('hello'), /not a JPEG/],
+    ['a HEIC of a phone', async () => heif('heic', 'mif1', 'heic'), /HEIC format.*Most Compatible/],
+    ['a HEIC under its general name', async () => heif('mif1', 'mif1', 'heic'), /HEIC format/],
     ['nothing', async () => Buffer.alloc(0), /not a JPEG/],
     ['a JPEG head without a picture', async () => Buffer.from('\xff\xd8\xff\xe0hello', 'latin1'), /damaged/],
     ['half a JPEG', async () => half(await photo(400, 300).jpeg().toBuffer()), /damaged/],

@@ -1,76 +1,28 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import Document from 'pdfkit'
-import { qrCode } from '#app/features/vehicle/print/qr-code.server.ts'
 import type { Sheet } from '#app/features/vehicle/print/sheet.ts'
+import { type Doc, drawQr, INK, type Line as AnyLine, newPaper, PAGE, QUIET, RULE, writeText } from './paper.ts'
 import { printable } from './printable.ts'
 
-/** Points. A4 with a margin that every printer can print to. */
-const PAGE = { width: 595.28, height: 841.89, margin: 40 }
 const LEFT = PAGE.margin
 const WIDTH = PAGE.width - 2 * PAGE.margin
 /** Where the dealer's block begins. */
 const FOOT = PAGE.height - PAGE.margin - 92
-/** Characters of one text; the time to break an unbroken one grows with the square of its length. */
-const LONGEST = 600
-const INK = '#1c1f24'
-const QUIET = '#5d636d'
-const RULE = '#d9dce1'
-
-const regular = readFileSync(resolve('platform/pdf/fonts/figtree-400.ttf'))
-const bold = readFileSync(resolve('platform/pdf/fonts/figtree-700.ttf'))
-
-interface Line {
-  readonly x?: number
-  readonly y: number
-  readonly width?: number
-  readonly size: number
-  readonly strong?: boolean
-  readonly colour?: string
-  readonly align?: 'left' | 'right' | 'center'
-  /** Lines at most; the last one ends with an ellipsis. */
-  readonly lines?: number
-}
 
 /** A car's sheet as a PDF of exactly one page. */
 export async function drawSheet(sheet: Sheet, picture: Uint8Array | null): Promise<Uint8Array> {
-  // Nothing is placed beyond the page, and without a bottom margin nothing can begin another one.
-  const doc = new Document({
-    size: 'A4',
-    margins: { top: PAGE.margin, left: LEFT, right: PAGE.margin, bottom: 0 },
-    font: regular as unknown as string,
-    info: { Title: [sheet.title, sheet.line].filter(Boolean).join(' '), Author: sheet.dealer.name },
-    lang: 'en-AU',
+  const { doc, finish } = newPaper({
+    title: [sheet.title, sheet.line].filter(Boolean).join(' '),
+    author: sheet.dealer.name,
   })
-  const chunks: Buffer[] = []
-  const finished = new Promise<void>((done, failed) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', done)
-    doc.on('error', failed)
-  })
-  doc.registerFont('regular', regular).registerFont('bold', bold)
   const body = heading(doc, sheet)
   const below = photo(doc, { picture, y: body })
   const facts = factRows(doc, sheet, priceBlock(doc, sheet, below))
   words(doc, sheet, facts)
   foot(doc, sheet)
-  doc.end()
-  await finished
-  return new Uint8Array(Buffer.concat(chunks))
+  return finish()
 }
 
-type Doc = InstanceType<typeof Document>
-
-/** Writes a text in its place and answers where it ends. */
-function write(doc: Doc, text: string, line: Line): number {
-  const { x = LEFT, y, width = WIDTH, size, strong = false, colour = INK, align = 'left', lines = 1 } = line
-  doc.font(strong ? 'bold' : 'regular').fontSize(size)
-  const known = printable(doc, text.slice(0, LONGEST))
-  if (!known) return y
-  const height = Math.min(doc.heightOfString(known, { width, align }), lines * doc.currentLineHeight(true))
-  doc.fillColor(colour).text(known, x, y, { width, align, height: height + 0.1, ellipsis: '…' })
-  return y + height
-}
+type Line = Omit<AnyLine, 'x' | 'width'> & Partial<Pick<AnyLine, 'x' | 'width'>>
+const write = (doc: Doc, text: string, line: Line): number => writeText(doc, text, { x: LEFT, width: WIDTH, ...line })
 
 function heading(doc: Doc, { title, line, kind, dealer, colour }: Sheet): number {
   doc.rect(0, 0, PAGE.width, 8).fill(colour)
@@ -170,13 +122,5 @@ function foot(doc: Doc, { dealer, address, day }: Sheet): void {
     align: 'right',
     lines: 3,
   })
-  const { size, path } = qrCode(address)
-  doc
-    .save()
-    .translate(right, FOOT + 12)
-    .scale(side / size)
-    .path(path)
-    .fill('#000000')
-    .restore()
-  doc.link(right, FOOT + 12, side, side, address)
+  drawQr(doc, address, { x: right, y: FOOT + 12, side })
 }

@@ -1,12 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import type { Sheet } from '#app/features/vehicle/print/sheet.ts'
-import { drawSheet } from './draw-sheet.ts'
+import { draw, type Drawing } from './drawing.ts'
 
 export interface DrawRequest {
   readonly id: number
-  readonly sheet: Sheet
-  /** The main picture as a JPEG. */
-  readonly picture: Uint8Array | null
+  readonly drawing: Drawing
 }
 export type DrawAnswer =
   | { readonly id: number; readonly ok: true; readonly bytes: Uint8Array }
@@ -14,8 +11,8 @@ export type DrawAnswer =
 
 /** Draws one PDF after another, away from the thread that answers requests. */
 const port = parentPort!
-port.on('message', ({ id, sheet, picture }: DrawRequest) => {
-  drawSheet(sheet, picture).then(
+port.on('message', ({ id, drawing }: DrawRequest) => {
+  draw(drawing).then(
     (bytes) => port.postMessage({ id, ok: true, bytes } satisfies DrawAnswer),
     (error: unknown) =>
       port.postMessage({

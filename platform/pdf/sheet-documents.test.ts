@@ -153,7 +153,7 @@ describe('V24 the PDF', () => {
     await writeFile(
       worker,
       `import { parentPort } from 'node:worker_threads'
-      parentPort.on('message', ({ id, sheet }) => {
+      parentPort.on('message', ({ id, drawing: { sheet } }) => {
         if (sheet.title === 'stuck') for (;;);
         if (sheet.title === 'dies') process.exit(1)
         if (sheet.title === 'throws') throw new Error('broken')

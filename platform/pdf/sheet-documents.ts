@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { StockPapers } from '#app/features/inventory/print/stock-papers.ts'
 import type { MediaStore } from '#app/features/site/pictures/media.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { Sheet } from '#app/features/vehicle/print/sheet.ts'
 import type { SheetDocument, SheetDocuments } from '#app/features/vehicle/print/sheet-documents.ts'
 import { ByteCache } from '#lib/cache/byte-cache.ts'
 import { BoundedQueue } from '../media/bounded-queue.ts'
+import type { Drawing } from './drawing.ts'
 import type { DrawAnswer, DrawRequest } from './pdf-worker.ts'
+
+/** A document, or why there is none. */
+type DrawResult = Uint8Array | 'busy' | 'slow' | 'failed'
 
 /** Two hundred documents with a picture. */
 export const SHEET_CACHE_BYTES = 32 * 1024 * 1024
@@ -42,11 +47,13 @@ interface Options {
 }
 
 /**
- * Makes PDFs in a worker thread, one at a time. A document is known by site, car and everything that it says, so it
+ * Makes PDFs in a worker thread, one at a time. A document is known by site and everything that it says, so it
  * is made again exactly when the car, the settings or the day have changed what is printed; whoever asks while it is
  * being made waits for the same one.
  */
-export function sheetDocuments(options: Options): SheetDocuments & { drawn(): number; close(): Promise<void> } {
+export function sheetDocuments(
+  options: Options,
+): SheetDocuments & StockPapers & { drawn(): number; close(): Promise<void> } {
   const { media, failed, timeLimitMs = TIME_LIMIT_MS, cacheBytes = SHEET_CACHE_BYTES } = options
   const cache = new ByteCache<string, Uint8Array>({ limitBytes: cacheBytes })
   const making = new Map<string, Promise<SheetDocument>>()
@@ -61,42 +68,57 @@ export function sheetDocuments(options: Options): SheetDocuments & { drawn(): nu
     return read?.ok ? read.bytes : null
   }
 
-  async function make(site: Site, slug: string, sheet: Sheet): Promise<Uint8Array | 'busy' | 'slow' | 'failed'> {
-    const picture = sheet.picture === null ? null : await pictureOf(site, sheet.picture)
-    if (picture === 'busy') return 'busy'
-    const answer = await queue.run(() => pen.draw(sheet, picture))
+  async function make(site: Site, name: string, drawing: () => Promise<Drawing | 'busy'>): Promise<DrawResult> {
+    const what = await drawing()
+    if (what === 'busy') return 'busy'
+    const answer = await queue.run(() => pen.draw(what))
     if (answer === null) return 'busy'
     drawn++
     if (answer === 'slow') {
-      failed('took too long', site.slug, slug)
+      failed('took too long', site.slug, name)
       return 'slow'
     }
     if (answer.ok) return answer.bytes
-    failed(answer.reason, site.slug, slug)
+    failed(answer.reason, site.slug, name)
     return 'failed'
   }
 
+  /** The document that says `words` and nothing else. */
+  function documentOf(
+    site: Site,
+    { name, words }: { readonly name: string; readonly words: object },
+    drawing: () => Promise<Drawing | 'busy'>,
+  ): Promise<SheetDocument> {
+    const tag = createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 22)
+    const key = `${site.slug}/${name}/${tag}`
+    const known = cache.get(key)
+    if (known) return Promise.resolve({ ok: true, bytes: known, tag })
+    let running = making.get(key)
+    if (!running) {
+      running = make(site, name, drawing)
+        .then((made): SheetDocument => {
+          if (typeof made === 'string') return { ok: false, reason: made }
+          cache.set(key, made, made.length)
+          return { ok: true, bytes: made, tag }
+        })
+        .finally(() => making.delete(key))
+      making.set(key, running)
+    }
+    return running
+  }
+
   return {
-    of(site, slug, sheet) {
-      const tag = createHash('sha256').update(JSON.stringify(sheet)).digest('base64url').slice(0, 22)
-      const key = `${site.slug}/${slug}/${tag}`
-      const known = cache.get(key)
-      if (known) return Promise.resolve({ ok: true, bytes: known, tag })
-      let running = making.get(key)
-      if (!running) {
-        running = make(site, slug, sheet)
-          .then((made): SheetDocument => {
-            if (typeof made === 'string') return { ok: false, reason: made }
-            cache.set(key, made, made.length)
-            return { ok: true, bytes: made, tag }
-          })
-          .finally(() => making.delete(key))
-        making.set(key, running)
-      }
-      return running
-    },
+    of: (site, slug, sheet) =>
+      documentOf(site, { name: slug, words: sheet }, async () => {
+        const picture = sheet.picture === null ? null : await pictureOf(site, sheet.picture)
+        return picture === 'busy' ? 'busy' : { kind: 'sheet', sheet, picture }
+      }),
+    windowSheet: (site, sheet) =>
+      documentOf(site, { name: '+window-sheet', words: sheet }, async () => ({ kind: 'window-sheet', sheet })),
+    keyTags: (site, tags) =>
+      documentOf(site, { name: '+key-tags', words: tags }, async () => ({ kind: 'key-tags', tags })),
     async warm() {
-      await queue.run(() => pen.draw(BLANK, null))
+      await queue.run(() => pen.draw({ kind: 'sheet', sheet: BLANK, picture: null }))
     },
     drawn: () => drawn,
     close: () => pen.close(),
@@ -123,7 +145,7 @@ function drawingWorker(source: string, timeLimitMs: number) {
   }
 
   return {
-    draw(sheet: Sheet, picture: Uint8Array | null): Promise<DrawAnswer | 'slow'> {
+    draw(drawing: Drawing): Promise<DrawAnswer | 'slow'> {
       const id = ++last
       const at = (worker ??= start())
       at.ref()
@@ -143,7 +165,7 @@ function drawingWorker(source: string, timeLimitMs: number) {
           settle(answer)
         }
         at.on('message', answered).on('error', broke).on('exit', ended)
-        at.postMessage({ id, sheet, picture } satisfies DrawRequest)
+        at.postMessage({ id, drawing } satisfies DrawRequest)
       })
     },
     close: end,

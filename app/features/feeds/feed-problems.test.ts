@@ -48,7 +48,7 @@ describe('the feeds of a document', () => {
     ['another protocol', [{ ...dms, source: 'gopher://x.example/' }], 'feeds.0.source', /must be an address/],
     ['a password', [{ ...dms, source: 'ftp://a:b@x.example/s.csv' }], 'feeds.0.source', /password_env/],
     ['an unknown server', [{ ...dms, source: 'sftp://x.example/s.csv' }], 'feeds.0.host_key', /fingerprint/],
-    ['a push without a key', [{ ...dms, source: 'push' }], 'feeds.0.password_env', /key/],
+    ['an id of a page of the console', [{ ...dms, id: 'uploads' }], 'feeds.0.id', /page of the console/],
     ['two schedules', [{ ...dms, schedule: { every_hours: 1, at: ['06:00'] } }], 'feeds.0.schedule', /one of/],
     ['no schedule', [{ ...dms, schedule: {} }], 'feeds.0.schedule', /one of/],
     ['days of an interval', [{ ...dms, schedule: { every_hours: 1, days: ['mon'] } }], 'feeds.0.schedule.days', /"at"/],

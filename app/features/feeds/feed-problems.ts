@@ -18,6 +18,9 @@ interface FeedDocument {
 
 const PROTOCOLS = ['https:', 'http:', 'sftp:', 'ftp:', 'ftps:', 'file:']
 
+/** Words of the console's addresses below `feeds`. */
+const RESERVED: ReadonlySet<string> = new Set(['upload', 'uploads', 'parts'])
+
 /** What says which vehicle it is, or is settled by the house: no source owns it. */
 const NOBODYS = new Set([
   'id', 'slug', 'path', 'stocknum', 'vin', 'dealership_id', 'dealership_slug', 'dealership_name', 'location_id',
@@ -32,6 +35,7 @@ export function feedProblems(document: FeedDocument): Problem[] {
   return feeds.flatMap((feed, at) => {
     const said = [
       ...(feeds.findIndex(({ id }) => id === feed.id) < at ? [['id', `"${feed.id}" names an earlier feed too`]] : []),
+      ...(RESERVED.has(feed.id) ? [['id', `"${feed.id}" is a page of the console; give the feed another id`]] : []),
       ...sourceProblems(feed),
       ...scheduleProblems(feed),
       ...placeProblems(feed, document),
@@ -43,8 +47,8 @@ export function feedProblems(document: FeedDocument): Problem[] {
 }
 
 function sourceProblems(feed: FeedSource): string[][] {
-  if (isPush(feed))
-    return feed.password_env ? [] : [['password_env', 'is missing: whoever sends a feed has to bring a key']]
+  // Whoever sends brings the key of the variable, or one that was made in the console.
+  if (isPush(feed)) return []
   const address = feedAddress(feed.source)
   if (
     !address ||

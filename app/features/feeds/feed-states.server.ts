@@ -47,7 +47,7 @@ export async function syncFeeds(site: Pick<Site, 'slug' | 'settings' | 'database
   await tables.write(async (trx) => {
     for (const { feed, settings_hash } of changed) {
       const due = { settings_hash, due_at: isPush(feed) ? NEVER : now }
-      const anew = { ...due, etag: null, modified: null, hash: null, standing: 'new' as const }
+      const anew = { ...due, etag: null, modified: null, hash: null, standing: 'new' as const, wanted_by: null }
       const last_run = known.has(feed.id) ? 0 : await lastRunKept(trx, site.slug, feed.id)
       await trx
         .insertInto('feed_state')
@@ -189,6 +189,7 @@ async function keepBroken(trx: Transaction<FeedTables>, state: FeedStateRow, now
       run: last_run + 1,
       state: 'broken_off',
       began_by: 'schedule',
+      person: null,
       started_at: claimed_at ?? now,
       ended_at: now,
       reason: BROKEN,

@@ -26,6 +26,8 @@ export interface FeedStateRow {
   held_run: number | null
   /** The run that somebody has agreed to; what it would have withdrawn may go. */
   agreed_run: number | null
+  /** Name of whoever wants it fetched at once. */
+  wanted_by: string | null
   /** Whoever is at it, since when, and until when it is theirs alone. */
   claimed_at: number | null
   lease: string | null
@@ -46,6 +48,8 @@ export interface FeedRunRow {
   run: number
   state: RunState
   began_by: RunBeginning
+  /** Name of whoever began it, where it was a person at the console. */
+  person: string | null
   started_at: number
   ended_at: number
   reason: string | null
@@ -59,7 +63,8 @@ export interface FeedRunRow {
   decided_at: number | null
 }
 
-export type RunBeginning = 'schedule' | 'hand' | 'push'
+/** `upload`: a file that somebody brought in the browser. */
+export type RunBeginning = 'schedule' | 'hand' | 'push' | 'upload'
 
 export interface FeedRefusedRow {
   site_id: string

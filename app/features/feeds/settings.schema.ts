@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { BY_HAND } from '#app/features/stock/sources/by-hand.ts'
 import { FORMATS } from '#app/features/stock/feed/feed-error.ts'
 import { WEEKDAYS } from './schedule.ts'
 
@@ -34,6 +35,7 @@ const feed = z.strictObject({
   id: z
     .string()
     .regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/, { error: 'must be up to 40 lower-case letters, digits and hyphens' })
+    .refine((given) => given !== BY_HAND, { error: 'is what vehicles go by that were put in by hand; choose another' })
     .describe('names the source; vehicles and runs remember it'),
   source: z
     .string()
@@ -44,7 +46,9 @@ const feed = z.strictObject({
   user: z.string().max(200).optional().describe('name to sign in with'),
   password_env: variable
     .optional()
-    .describe('environment variable with the password; of "push" with the key that whoever sends brings'),
+    .describe(
+      'environment variable with the password; of "push" with a key that whoever sends brings, beside those made in the console',
+    ),
   private_key_env: variable.optional().describe('SFTP: environment variable with the private key'),
   host_key: z
     .string()

@@ -70,10 +70,38 @@ export interface CarPriceRow {
   at: number
   /** `feed`, or `staff:` with a name. */
   source: string
-  /** Null: none; by hand, the feed's own again. */
+  /** Null: none; by hand, the feed's own again, and 0 where nothing is asked by hand. */
   price_cents: number | null
   before_price_cents: number | null
   offer_price_cents: number | null
+}
+
+/** A field of a car that said something else from a moment on: by its feed, shown or not, or by hand. */
+export interface CarChangeRow {
+  site_id: string
+  car_slug: string
+  /** Epoch ms. */
+  at: number
+  /** The field's wire name; `pictures` for how many there are. */
+  field: string
+  /** `feed`, or `staff:` with a name. */
+  source: string
+  /** JSON, cut where it is long. */
+  before: string
+  after: string
+}
+
+/** What the market asks for a car like this; none of the amounts where too little is known. */
+export interface CarMarketPriceRow {
+  site_id: string
+  car_slug: string
+  low_cents: number | null
+  middle_cents: number | null
+  high_cents: number | null
+  /** How many cars it was compared with. */
+  comparables: number
+  /** Epoch ms. */
+  at: number
 }
 
 /**
@@ -118,13 +146,30 @@ export interface MediaRow {
   fetched: number
   /** When the sweep first found that nothing needs it, epoch ms. */
   unused_since: number | null
+  /** What stays in view where the picture is cut: thousandths from the left and from the top; null: its middle. */
+  focus_x: number | null
+  focus_y: number | null
+}
+
+/** When somebody gave a car its first picture: one that came with pictures has no such row. */
+export interface FirstPictureRow {
+  site_id: string
+  /** Primary key together with `site_id`. */
+  car_slug: string
+  /** Epoch ms. */
+  at: number
+  /** `staff:` with a name. */
+  taken_by: string
 }
 
 export interface StockTables {
   car: CarRow
   car_override: CarOverrideRow
   car_price: CarPriceRow
+  car_change: CarChangeRow
+  car_market_price: CarMarketPriceRow
   feed_row: FeedRowRow
   stock_import: StockImportRow
   media: MediaRow
+  car_first_picture: FirstPictureRow
 }

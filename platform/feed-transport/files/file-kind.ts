@@ -14,6 +14,10 @@ const MARKS: readonly (readonly [mark: string, at: number, name: string])[] = [
   ['Rar!', 0, 'packed with RAR'],
   ['ustar', 257, 'a tar archive'],
   ['%PDF', 0, 'a PDF'],
+  ['\x89PNG', 0, 'a picture'],
+  ['\xff\xd8\xff', 0, 'a picture'],
+  ['GIF8', 0, 'a picture'],
+  ['RIFF', 0, 'a picture, or sound'],
   ['\xd0\xcf\x11\xe0', 0, 'a spreadsheet of an old Excel'],
 ]
 

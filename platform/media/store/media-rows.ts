@@ -1,4 +1,5 @@
 import { tablesOf } from '#app/features/site/database.ts'
+import type { PictureFocus } from '#app/features/site/pictures/picture-focus.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { StockTables } from '#app/features/stock/stock.tables.ts'
 
@@ -14,27 +15,37 @@ interface KeptMedia {
 }
 
 /** What the database knows of one picture or film of a site. */
-export async function mediaRow(site: Site, id: string): Promise<KeptMedia | undefined> {
+export async function mediaRow(
+  site: Site,
+  id: string,
+): Promise<(KeptMedia & { readonly focus: PictureFocus | null }) | undefined> {
   const row = await tablesOf<StockTables>(site.database)
     .read.selectFrom('media')
-    .select(['id', 'format', 'width', 'height', 'bytes', 'fetched'])
+    .select(['id', 'format', 'width', 'height', 'bytes', 'fetched', 'focus_x', 'focus_y'])
     .where('site_id', '=', site.slug)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { ...row, fetched: row.fetched === 1 }
+  if (!row) return undefined
+  const { focus_x, focus_y, fetched, ...media } = row
+  const focus = focus_x === null || focus_y === null ? null : { x: Number(focus_x), y: Number(focus_y) }
+  return { ...media, fetched: fetched === 1, focus }
 }
 
 /** Whether a site has it, whatever it is. */
 export const hasMedia = async (site: Site, id: string): Promise<boolean> => (await mediaRow(site, id)) !== undefined
 
 /** Notes a picture or film of a site, once. What somebody has brought by hand is theirs to take away. */
-export const noteMedia = (site: Site, { fetched, ...media }: KeptMedia): Promise<unknown> =>
+export const noteMedia = (site: Site, { id, format, width, height, bytes, fetched }: KeptMedia): Promise<unknown> =>
   tablesOf<StockTables>(site.database).write((trx) =>
     trx
       .insertInto('media')
       .values({
         site_id: site.slug,
-        ...media,
+        id,
+        format,
+        width,
+        height,
+        bytes,
         created_at: site.now(),
         fetched: fetched ? 1 : 0,
         unused_since: null,

@@ -11,6 +11,7 @@ import {
   mediaId,
 } from '#app/features/site/pictures/media.ts'
 import { type Preset, PRESETS } from '#app/features/site/pictures/media-presets.ts'
+import type { PictureFocus } from '#app/features/site/pictures/picture-focus.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { BoundedQueue } from '../bounded-queue.ts'
 import { isFilmFormat, keptFilms } from '../kept-films.ts'
@@ -56,21 +57,26 @@ export function mediaStore(files: MediaFiles, { mayWait = MAY_WAIT }: { mayWait?
     if (!row || !isPicture(row.format)) return { ok: false, reason: 'missing' }
 
     const preset = PRESETS[name]
-    const key = presetKey(site, id, preset)
+    const { focus } = row
+    const key = presetKey(site, id, preset, focus)
     let result = making.get(key)
     if (!result) {
-      result = madeOrMake(originalKey(site, id, row.format), key, preset).finally(() => making.delete(key))
+      result = madeOrMake(originalKey(site, id, row.format), key, { preset, focus }).finally(() => making.delete(key))
       making.set(key, result)
     }
     return result
   }
 
-  async function madeOrMake(original: string, key: string, preset: Preset): Promise<MediaRead> {
+  async function madeOrMake(
+    original: string,
+    key: string,
+    { preset, focus }: { readonly preset: Preset; readonly focus: PictureFocus | null },
+  ): Promise<MediaRead> {
     const known = await files.read(key)
     if (known) return found(known, preset)
     const made = queue.run(async () => {
       const bytes = await files.read(original)
-      return bytes && renderPreset(bytes, preset)
+      return bytes && renderPreset(bytes, preset, focus)
     })
     if (!made) return { ok: false, reason: 'busy' }
     const bytes = await made
@@ -85,9 +91,12 @@ export function mediaStore(files: MediaFiles, { mayWait = MAY_WAIT }: { mayWait?
   const originalKey = (site: Site, id: string, format: string): string =>
     `${siteFolder(site)}/${id}.${format === 'jpeg' ? 'jpg' : format}`
 
-  /** The name says how the picture was made, so a changed preset makes it anew. */
-  const presetKey = (site: Site, id: string, { width, height, quality, crop, format }: Preset): string =>
-    `${siteFolder(site)}/${MADE}/${id}-${width}x${height}-${crop}-q${quality}.${format}`
+  /** The name says how the picture was made, so a changed preset makes it anew, and so does another focus. */
+  function presetKey(site: Site, id: string, preset: Preset, focus: PictureFocus | null): string {
+    const { width, height, quality, crop, format } = preset
+    const kept = focus && crop === 'cover' ? `-f${focus.x}x${focus.y}` : ''
+    return `${siteFolder(site)}/${MADE}/${id}-${width}x${height}-${crop}${kept}-q${quality}.${format}`
+  }
 
   /** What was made of an original bears its id at the beginning of its name. */
   const remove = (site: Site, ids: readonly string[]): Promise<void> =>

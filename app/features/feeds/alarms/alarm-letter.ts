@@ -1,4 +1,4 @@
-import { oneLine } from '#app/features/messages/one-line.ts'
+import { oneLine } from '#lib/forms/one-line.ts'
 import type { Letter } from '#app/features/messages/letters/letter.ts'
 import type { AlarmCause } from '../feeds.tables.ts'
 

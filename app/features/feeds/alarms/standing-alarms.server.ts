@@ -10,6 +10,8 @@ export interface StandingAlarm {
   readonly reason: string
   /** Epoch ms. */
   readonly since: number
+  /** The run that found it out, where one did. */
+  readonly run: number | null
 }
 
 /** What is wrong with the feeds of a site, the longest standing first. */
@@ -20,7 +22,7 @@ export async function standingAlarms(site: Site): Promise<readonly StandingAlarm
     .where('ended_at', 'is', null)
     .orderBy('raised_at')
     .orderBy('alarm_id')
-    .select(['feed_id', 'cause', 'reason', 'raised_at'])
+    .select(['feed_id', 'cause', 'reason', 'raised_at', 'run'])
     .execute()
-  return rows.map(({ feed_id: feed, cause, reason, raised_at: since }) => ({ feed, cause, reason, since }))
+  return rows.map(({ feed_id: feed, cause, reason, raised_at: since, run }) => ({ feed, cause, reason, since, run }))
 }

@@ -1,4 +1,4 @@
-import { tablesOf } from '#app/features/site/database.ts'
+import { type AnyTransaction, tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { setAlarms } from './feed-runs.server.ts'
 import type { FeedTables } from '../feeds.tables.ts'
@@ -12,6 +12,8 @@ interface Decision {
   /** `staff:` with a name. */
   readonly by: string
   readonly now: number
+  /** What is to be written with the decision, in its transaction. */
+  readonly also?: ((trx: AnyTransaction) => Promise<void>) | undefined
 }
 
 /**
@@ -21,7 +23,7 @@ interface Decision {
  */
 export async function decideRun(
   { slug, database }: Pick<Site, 'slug' | 'database'>,
-  { feed, run, accept, by, now }: Decision,
+  { feed, run, accept, by, now, also }: Decision,
 ): Promise<DecisionOutcome> {
   return tablesOf<FeedTables>(database).write(async (trx) => {
     const of = { site_id: slug, feed_id: feed }
@@ -35,14 +37,21 @@ export async function decideRun(
       .updateTable('feed_state')
       .set(accept ? { agreed_run: run, due_at: now } : { held_run: null, agreed_run: null })
       .where((is) => is.and({ ...of, held_run: run }))
+      // Whoever has accepted it has decided: the file is on its way.
+      .where((is) => is.or([is('agreed_run', 'is', null), is('agreed_run', '!=', run)]))
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) return { ok: false, reason: await whyNot(trx, { ...of, run }, state.held_run) }
+    if (numUpdatedRows === 0n)
+      return {
+        ok: false,
+        reason: await whyNot(trx, { ...of, run }, state.agreed_run === state.held_run ? null : state.held_run),
+      }
     await trx
       .updateTable('feed_run')
       .set({ state: accept ? 'accepted' : 'rejected', decided_by: by, decided_at: now })
       .where((is) => is.and({ ...of, run }))
       .execute()
     await setAlarms(trx, { site: slug, feed, run, now }, { held: null })
+    await also?.(trx)
     return { ok: true }
   })
 }

@@ -74,6 +74,7 @@ export async function endRun(
   const change: Partial<FeedStateRow> = {
     ...(kept && { last_run: run }),
     ...after(before, ended, { run, now }),
+    wanted_by: null,
     due_at: dueAt(site, feed, {
       ended,
       beganBy: ended.beganBy,
@@ -106,7 +107,8 @@ export async function endRun(
         ...of,
         run,
         state: ended.state,
-        began_by: ended.beganBy,
+        began_by: before.wanted_by === null ? ended.beganBy : 'hand',
+        person: before.wanted_by,
         started_at: claim.claimedAt,
         ended_at: now,
         reason,

@@ -1,3 +1,5 @@
+import type { Fit } from '../part.ts'
+
 /** A vehicle in a file, before it is checked. */
 export interface GivenFit {
   make?: unknown
@@ -35,4 +37,13 @@ function yearsOf([, from, open, to]: RegExpExecArray): GivenFit {
   if (to !== undefined) return { ...first, year_to: Number(to) }
   // "2018-" goes on, "2018" alone is that year.
   return open || from === undefined ? first : { ...first, year_to: Number(from) }
+}
+
+/** The vehicles of a part as one cell names them; "universal" for every vehicle. */
+export const fitsText = (fits: readonly Fit[]): string =>
+  fits.length === 0 ? 'universal' : fits.map(fitText).join('; ')
+
+function fitText({ make, model = '', year_from, year_to }: Fit): string {
+  const years = year_from === undefined && year_to === undefined ? '' : `${year_from ?? ''}-${year_to ?? ''}`
+  return [make, ...(model || years ? [model] : []), ...(years ? [years] : [])].join('/')
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import { tablesOf } from '#app/features/site/database.ts'
+import { type AnyTransaction, tablesOf } from '#app/features/site/database.ts'
 import type { SiteTables } from '#app/features/site/site.tables.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { FeedError } from '#app/features/stock/feed/feed-error.ts'
@@ -23,6 +23,12 @@ export interface PartsImport extends Omit<PartsFile, 'kept'> {
   full?: boolean | undefined
   /** Lets a full file remove more than half of the parts. */
   force?: boolean | undefined
+  /** The share of the parts that a full file may remove: half, where nothing is said. */
+  mayRemove?: number | undefined
+  /** Parts that somebody has agreed to have removed, by number: they are not counted. */
+  agreed?: ReadonlySet<string> | undefined
+  /** What is to be written with the import, in its transaction; an import that changes nothing writes nothing. */
+  also?: ((trx: AnyTransaction) => Promise<void>) | undefined
   /** Says what would happen and writes nothing. */
   dryRun?: boolean | undefined
 }
@@ -30,7 +36,12 @@ export interface PartsImport extends Omit<PartsFile, 'kept'> {
 /** A refusal changes nothing; it carries the summary when the file itself could be read. */
 export type PartsImportResult =
   | { ok: true; summary: ImportSummary }
-  | { ok: false; reason: string; summary?: ImportSummary }
+  | {
+      ok: false
+      reason: string
+      summary?: ImportSummary
+      /** Parts that it would remove, where they are too many. */ shrinks?: readonly string[]
+    }
 
 /**
  * Brings a file of parts into a site: read and check row by row, then compare and write the difference in one
@@ -90,11 +101,13 @@ function plan(held: readonly Pick<PartRow, 'part_number' | 'content_hash'>[], ch
   }
   const gone = options.full ? held.flatMap(({ part_number }) => (named.has(part_number) ? [] : [part_number])) : []
   summary.withdrawn = gone.length
+  const { mayRemove = 1 / 2, agreed } = options
   const reason =
     `This file would remove ${gone.length} of the ${held.length} parts, more than half, so nothing was changed. ` +
     'If the file really is everything, run it again with --force.'
-  const refused = gone.length > held.length / 2 && !options.force
-  const result: PartsImportResult = refused ? { ok: false, reason, summary } : { ok: true, summary }
+  const unforeseen = agreed ? gone.filter((number) => !agreed.has(number)).length : gone.length
+  const refused = unforeseen > held.length * mayRemove && !options.force
+  const result: PartsImportResult = refused ? { ok: false, reason, summary, shrinks: gone } : { ok: true, summary }
   return { rows, gone, result }
 }
 
@@ -126,6 +139,7 @@ async function write(trx: Transaction<Tables>, change: Change): Promise<PartsImp
       .execute()
   }
   await raiseRevision(trx, site)
+  await change.options.also?.(trx)
   return result
 }
 

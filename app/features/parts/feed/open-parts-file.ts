@@ -37,13 +37,15 @@ interface PartsFileOptions {
   source: ByteSource
   format?: PartFormat | undefined
   encoding?: Encoding | undefined
+  /** The field of a column; by its name, where nothing is said. */
+  fieldOf?: ((column: string) => string) | undefined
   /** Told how the file is written; rows then come with their source. */
   onShape?: ((shape: FeedShape) => void) | undefined
 }
 
 /** The rows of a file of parts. What is wrong with the file as a whole is thrown as a `FeedError`. */
 export async function openPartsFile(options: PartsFileOptions): Promise<AsyncGenerator<FeedRow>> {
-  const { source, format, encoding, onShape } = options
+  const { source, format, encoding, onShape, fieldOf = partField } = options
   const { head, text } = await peekText(decodeText(source, { maxBytes: MAX_BYTES, encoding }))
   const chosen = chooseFormat(head, format)
   if (!chosen.ok) throw new FeedError(chosen.reason)
@@ -53,7 +55,7 @@ export async function openPartsFile(options: PartsFileOptions): Promise<AsyncGen
   const header = head.split(/\r?\n/, 1)[0] ?? ''
   const columns = header
     .split(betterDelimiter(header, ',') ?? ',')
-    .map((column) => partField(column.replaceAll('"', '')))
+    .map((column) => fieldOf(column.replaceAll('"', '').trim()))
   for (const needed of ['part_number', 'name']) {
     if (columns.includes(needed)) continue
     const known = PART_FIELDS.slice(0, 14).join(', ')

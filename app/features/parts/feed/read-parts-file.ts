@@ -21,6 +21,8 @@ export interface PartsFile {
   format?: PartFormat | undefined
   /** The site's locations, by which rows say where a part is held. */
   locations?: readonly PartLocation[] | undefined
+  /** The field of a column; by its name, where nothing is said. */
+  fieldOf?: ((column: string) => string) | undefined
   /** How a CSV is written, where it does not say so by a mark of its own. */
   encoding?: Encoding | undefined
   /** Takes the rows that are rejected, as they stand in the file. */
@@ -48,7 +50,7 @@ export async function readPartsFile(options: PartsFile): Promise<ReadParts> {
   const rows = new Map<string, number>()
   const named = new Set<string>()
   const keep = (number: string | number) => named.add(String(number).trim().replaceAll(/\s+/g, ' ').toUpperCase())
-  const { rejectedRows } = options
+  const { rejectedRows, fieldOf = partField } = options
   const reject = (row: FeedRow, { field, value, reason }: { field: string; value: unknown; reason: string }) => {
     const rejected = { row: row.row, field, value: shortValue(value), reason }
     summary.rejects.push(rejected)
@@ -66,9 +68,9 @@ export async function readPartsFile(options: PartsFile): Promise<ReadParts> {
       reject(row, { field: 'row', value: null, reason: `The row ${row.fault}.` })
       continue
     }
-    const reading = readPart(byField(row.values, summary), options.locations ?? [])
+    const reading = readPart(byField(row.values, fieldOf, summary), options.locations ?? [])
     if (!reading.ok) {
-      const number = byField(row.values)['part_number']
+      const number = byField(row.values, fieldOf)['part_number']
       if (typeof number === 'string' || typeof number === 'number') keep(number)
       reject(row, reading.fault)
       continue
@@ -93,10 +95,14 @@ export async function readPartsFile(options: PartsFile): Promise<ReadParts> {
 const isOurs = (column: string): boolean => (REJECTED_COLUMNS as readonly string[]).includes(column)
 
 /** A row's values by field; what no field is called is counted. The first of two columns of one field counts. */
-function byField(values: Readonly<Record<string, unknown>>, summary?: ImportSummary): Record<string, unknown> {
+function byField(
+  values: Readonly<Record<string, unknown>>,
+  fieldOf: (column: string) => string,
+  summary?: ImportSummary,
+): Record<string, unknown> {
   const out: Record<string, unknown> = Object.create(null)
   for (const [column, value] of Object.entries(values)) {
-    const field = partField(column)
+    const field = fieldOf(column)
     if (PART_FIELDS.includes(field)) out[field] ??= value
     else if (summary && column !== '' && !isOurs(column))
       summary.unknownFields[column] = (summary.unknownFields[column] ?? 0) + 1

@@ -95,7 +95,8 @@ async function happen(site: Site, step: Step): Promise<unknown> {
   const overrides = overridesOf(site)
   return site.database.write(async (trx) => {
     await overrides.lock(trx, slug)
-    if (step.kind === 'takeBack') return overrides.clear(trx, slug, { fields: ['status', 'price'], now })
+    if (step.kind === 'takeBack')
+      return overrides.clear(trx, slug, { fields: ['status', 'price'], by: 'staff:Kim', now })
     const values = step.kind === 'sell' ? { status: 'sold' } : { price: 7_777 }
     await overrides.set(trx, slug, { values, until: 'dealer', ...decision })
     return undefined

@@ -10,9 +10,12 @@ import { wantedRulesOf } from '../pictures/wanted/want-media.server.ts'
 import { nothingAccepted, shrinkReason, unknownFeed } from './import-refusals.ts'
 import { planImport } from './plan-import.ts'
 import { readFeed } from './read-feed.server.ts'
-import { carKey, fieldLayersOf } from '../sources/field-layers.server.ts'
+import { carKey } from './car-of-row.ts'
+import { fieldLayersOf } from '../sources/field-layers.server.ts'
 import { importFields } from '../sources/import-fields.server.ts'
 import { sourceScopeOf } from '../sources/source-scope.server.ts'
+import { BY_HAND } from '../sources/by-hand.ts'
+import type { SourceTables } from '../sources/sources.tables.ts'
 import { ownsFields, type StockSource, stockSourcesOf } from '../sources/stock-source.ts'
 import type { StockTables } from '../stock.tables.ts'
 import { type ThinRow, thinRows } from '../thin-rows.server.ts'
@@ -42,6 +45,7 @@ export async function importStock(site: Site, options: ImportOptions): Promise<I
           await lease.confirm(trx)
           await writeStock(trx, change)
           await change.also?.(trx)
+          await options.also?.(trx)
         }),
       ),
     )
@@ -158,11 +162,23 @@ async function lookedAt(
 
 /** Stock numbers of the cars of which the dealer and the feed say different things. */
 async function setByHand(site: Site): Promise<string[]> {
-  const rows = await tablesOf<StockTables>(site.database)
+  const rows = await tablesOf<StockTables & SourceTables>(site.database)
     .read.selectFrom('car_override as o')
     .innerJoin('car', (join) => join.onRef('car.site_id', '=', 'o.site_id').onRef('car.slug', '=', 'o.car_slug'))
     .where('o.site_id', '=', site.slug)
     .whereRef('o.value', '!=', 'o.feed_value')
+    // No feed says anything of those that were put in by hand.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('car_source as s')
+            .select('s.source')
+            .whereRef('s.site_id', '=', 'o.site_id')
+            .whereRef('s.car_slug', '=', 'o.car_slug')
+            .where('s.source', '=', BY_HAND),
+        ),
+      ),
+    )
     .select('car.stocknum as stocknum')
     .distinct()
     .orderBy('stocknum')

@@ -2,20 +2,7 @@ import type { Car } from '#app/features/vehicle/car.ts'
 import { carSlug } from '#app/features/vehicle/slug.ts'
 import { carContent, carIdText, dealershipKey } from '../car-row.ts'
 import type { CarRow } from '../stock.tables.ts'
-
-/** What the plan has to know of a car that the site already has. */
-export type KnownCar = Pick<
-  CarRow,
-  | 'slug'
-  | 'car_id'
-  | 'dealership_key'
-  | 'stocknum'
-  | 'status'
-  | 'content_hash'
-  | 'sold_at'
-  | 'created_at'
-  | 'withdrawn_at'
->
+import { carKey, carOfRow, type KnownCar } from './car-of-row.ts'
 
 export type RowOutcome = 'created' | 'updated' | 'unchanged'
 
@@ -51,15 +38,13 @@ interface PlannedCar {
 
 type StockKey = Parameters<typeof dealershipKey>[0] & { stocknum: string }
 
-const keyOf = (dealership: string, stocknum: string): string => `${dealership}\u0000${stocknum}`
-
 /** Ids that we give are small numbers; a feed's own larger ones do not push them up. */
 const OWN_IDS_BELOW = 1_000_000_000
 
 /** Compares a feed with the stock, car by car. The key is the dealership with the stock number. */
 export function planImport(options: { site: string; existing: readonly KnownCar[]; now: number }): ImportPlan {
   const { site, now } = options
-  const existing = new Map(options.existing.map((car) => [keyOf(car.dealership_key, car.stocknum), car]))
+  const cars = carOfRow(options.existing)
   const slugs = new Set(options.existing.map((car) => car.slug))
   const ids = new Set(options.existing.map((car) => car.car_id))
   const seen = new Map<string, number>()
@@ -85,8 +70,8 @@ export function planImport(options: { site: string; existing: readonly KnownCar[
 
   return {
     addUnchanged(row, said) {
-      const key = keyOf(said.dealership_key, said.stocknum)
-      const known = existing.get(key)
+      const key = carKey(said.dealership_key, said.stocknum)
+      const known = cars.byKey(said.dealership_key, said.stocknum)
       if (
         !known ||
         seen.has(key) ||
@@ -98,13 +83,17 @@ export function planImport(options: { site: string; existing: readonly KnownCar[
     },
     add(row, car, how) {
       const content = carContent(car)
-      const key = keyOf(content.dealership_key, content.stocknum)
+      const key = carKey(content.dealership_key, content.stocknum)
       const reason = repeated(key, car.stocknum)
       if (reason !== undefined) return { ok: false, reason }
       seen.set(key, row)
       const { dealership_key, stocknum, status, content_hash, sold_at } = content
       const said = { dealership_key, stocknum, status, content_hash, sold_at }
-      const known = existing.get(key)
+      const named = cars.of(car)
+      const own = named && carKey(named.dealership_key, named.stocknum)
+      // One that its VIN names may have been named by its stock number already.
+      const known = own !== key && own !== undefined && seen.has(own) ? undefined : named
+      if (known) seen.set(own!, row)
       if (!known) {
         const created_at = car.created_at ? Date.parse(car.created_at) : now
         const updated_at = car.updated_at ? Date.parse(car.updated_at) : now
@@ -136,18 +125,21 @@ export function planImport(options: { site: string; existing: readonly KnownCar[
       }
       return { ok: true, planned: 'updated', said, write }
     },
-    repeats: (car) => repeated(keyOf(dealershipKey(car), car.stocknum), car.stocknum),
+    repeats: (car) => repeated(carKey(dealershipKey(car), car.stocknum), car.stocknum),
     keep(row, car) {
-      const key = keyOf(dealershipKey(car), car.stocknum)
+      const key = carKey(dealershipKey(car), car.stocknum)
       if (seen.has(key)) return
       seen.set(key, row)
       kept.add(key)
     },
     keepNamed: (values) => values.forEach((value) => named.add(value)),
     missing: () =>
-      [...existing]
-        .filter(([key, car]) => car.withdrawn_at === null && !seen.has(key) && !named.has(car.stocknum))
-        .map(([, car]) => car.slug),
+      options.existing
+        .filter((car) => {
+          const key = carKey(car.dealership_key, car.stocknum)
+          return car.withdrawn_at === null && !seen.has(key) && !named.has(car.stocknum)
+        })
+        .map(({ slug }) => slug),
   }
 }
 

@@ -43,6 +43,8 @@ export interface ImportOptions {
   remarksBy?: unknown
   /** Takes the rows that are rejected, as they stand in the feed. */
   rejectedRows?: RejectedRows | undefined
+  /** What is to be written with the import, in its transaction; an import that changes nothing writes nothing. */
+  also?: ((trx: AnyTransaction) => Promise<void>) | undefined
   onProgress?: ((done: { read: number; rejected: number }) => void) | undefined
 }
 

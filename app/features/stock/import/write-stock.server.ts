@@ -5,6 +5,7 @@ import { wantMedia } from '../pictures/wanted/want-media.server.ts'
 import type { WantedRules } from '../pictures/wanted/wanted-media.ts'
 import type { WantedMediaTables } from '../pictures/wanted/wanted-media.tables.ts'
 import { layOverrides } from '../overrides/lay-overrides.server.ts'
+import { fedRows, recordChanges } from '../changes/car-changes.server.ts'
 import { keepFeedRows } from './feed-rows.server.ts'
 import { FEED, pricesSaid, recordSaidPrices, type SaidPrice } from '../prices.server.ts'
 import { raiseRevision } from '../stock.server.ts'
@@ -78,6 +79,11 @@ async function writeCars(trx: Transaction<Tables>, change: StockChange, planned:
   const { site, wanted, now, said = saidByFeed } = change
   const media = await wantMedia(trx, { site, rows: planned, rules: wanted, now })
   const { rows } = media
+  const known = await fedRows(
+    trx,
+    site,
+    rows.map(({ slug }) => slug),
+  )
   await trx
     .insertInto('car')
     .values(rows)
@@ -87,6 +93,11 @@ async function writeCars(trx: Transaction<Tables>, change: StockChange, planned:
         .doUpdateSet(({ ref }) => Object.fromEntries(changing.map((column) => [column, ref(`excluded.${column}`)]))),
     )
     .execute()
+  const cars = rows.flatMap((after) => {
+    const before = known.get(after.slug)
+    return before ? [{ before, after }] : []
+  })
+  await recordChanges(trx, { cars, source: FEED, at: now })
   const prices = rows.flatMap((row) => said(row).map((one) => ({ ...one, slug: row.slug })))
   await recordSaidPrices(trx, { site, said: prices, now })
   await media.want()
@@ -95,6 +106,11 @@ async function writeCars(trx: Transaction<Tables>, change: StockChange, planned:
 
 async function withdrawCars(trx: Transaction<Tables>, change: StockChange, slugs: readonly string[]): Promise<void> {
   const { site, now } = change
+  const cars = [...(await fedRows(trx, site, slugs)).values()].map((before) => ({
+    before,
+    after: { ...before, withdrawn_at: now },
+  }))
+  await recordChanges(trx, { cars, source: FEED, at: now })
   await trx
     .updateTable('car')
     .set({ withdrawn_at: now })

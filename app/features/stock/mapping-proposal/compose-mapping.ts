@@ -50,7 +50,7 @@ function wordsFor(column: FileColumn, known: (text: string) => string, allowed: 
 } // prettier-ignore
 
 /** How the cells of a column become one field. */
-function sourceOf(field: string, column: FileColumn): string | SourceDocument {
+export function sourceOf(field: string, column: FileColumn): string | SourceDocument {
   const { values } = column
   switch (field) {
     case 'doors':

@@ -4,10 +4,10 @@ import { bareLetters } from '#lib/text/bare-letters.ts'
 const WORDS = [
   'stock stk stck stok', 'no num nbr number nr numb', 'make manufacturer manuf mfr brand marque', 'model mdl modl', 'badge bdg',
   'variant vrnt', 'trim', 'grade', 'series ser', 'year yr', 'price prc pricing', 'away', 'drive drv drivetrain drivetype',
-  'dap driveaway', 'egc', 'was', 'cost', 'special spec promo promotional discount discounted', 'offer', 'now', 'sale selling sell',
+  'dap driveaway', 'egc', 'was', 'cost einkaufspreis einkauf ek achat nettopreis', 'special spec promo promotional discount discounted', 'offer', 'now', 'sale selling sell',
   'asking ask', 'retail', 'web website online internet', 'list listed listing', 'previous prev old original orig before', 'rrp msrp',
   'excl ex excluding exc', 'govt gov government', 'charges chgs charge', 'gst', 'incl inc including',
-  'km kms kilometres kilometers kilometre kilometer odometer odo mileage klms odom clock speedo speedometer', 'reading', 'vin', 'chassis',
+  'km kms kilometres kilometers kilometre kilometer odometer odo mileage klms odom clock speedo speedometer kilometrage kilometerstand laufleistung', 'reading', 'vin', 'chassis',
   'rego reg registration regn registered licence license', 'plate plates', 'expiry exp expires expiration expire due', 'date dt',
   'build blt built manufactured manufacture production', 'compliance compl complied cmpl', 'status stat', 'condition cond', 'type typ',
   'new', 'used', 'or', 'class category', 'body bdy', 'style shape', 'transmission trans tran gearbox tranny trns', 'fuel', 'doors door drs',

@@ -4,13 +4,19 @@ import type { Site } from '#app/features/site/site.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import { rowToCar } from '../car-row.ts'
 import { recordPrices } from '../prices.server.ts'
-import type { CarRow, StockTables } from '../stock.tables.ts'
+import type { CarOverrideRow, CarRow, StockTables } from '../stock.tables.ts'
 import type { OverrideField, OverrideValues } from './override.ts'
 import { type Decision, overridesOf } from './overrides.server.ts'
 
 /** What decides whether a car is on sale. */
-const ON_SALE = ['status', 'sold', 'sold_date_timestamp', 'withdrawn_at'] as const satisfies readonly OverrideField[]
-const PRICE = ['price', 'offer_price', 'before_price'] as const satisfies readonly OverrideField[]
+export const ON_SALE_FIELDS = [
+  'status',
+  'sold',
+  'sold_date_timestamp',
+  'withdrawn_at',
+] as const satisfies readonly OverrideField[]
+/** Fields that are one price together. */
+export const PRICE_FIELDS = ['price', 'offer_price', 'before_price'] as const satisfies readonly OverrideField[]
 
 /** The wire counts whole seconds. */
 const seconds = (moment: number): number => Math.floor(moment / 1_000)
@@ -35,12 +41,12 @@ export async function recordSale(
 export async function undoSale(
   trx: AnyTransaction,
   site: Site,
-  { slug, recordedAt, now }: { readonly slug: string; readonly recordedAt: number; readonly now: number },
+  { slug, recordedAt, by, now }: { slug: string; recordedAt: number } & Pick<Decision, 'by' | 'now'>,
 ): Promise<void> {
   const overrides = overridesOf(site)
   await overrides.lock(trx, slug)
   const sale = (await overrides.of(slug, trx)).find(({ field }) => field === 'status')
-  if (sale?.set_at === recordedAt) await overrides.clear(trx, slug, { fields: ON_SALE, now })
+  if (sale?.set_at === recordedAt) await overrides.clear(trx, slug, { fields: ON_SALE_FIELDS, by, now })
 }
 
 /** Takes a car off the site, whatever its feed says, until the dealer puts it back on sale. */
@@ -67,7 +73,7 @@ export async function putOnSale(
   const before = await overrides.lock(trx, slug)
   if (!before) return null
   if (isOnSale(before)) return { row: before, against: null, wasOnSale: true }
-  await overrides.clear(trx, slug, { fields: ON_SALE, now: decision.now })
+  await overrides.clear(trx, slug, { fields: ON_SALE_FIELDS, ...decision })
   const row = (await overrides.lock(trx, slug))!
   if (isOnSale(row)) return { row, against: null, wasOnSale: false }
   const values: OverrideValues = { status: 'in_stock', sold: null, sold_date_timestamp: null, withdrawn_at: null }
@@ -76,34 +82,37 @@ export async function putOnSale(
 }
 
 export interface NewPrice {
-  /** Dollars; null for the feed's own. */
-  readonly price: number | null
+  /** Dollars; null for the feed's own, `none` for no price at all. */
+  readonly price: number | 'none' | null
   /** What it cost before, for "Was"; absent: as the feed says. */
   readonly was?: number | undefined
+  /** Until the dealer takes it back, or until the feed changes one of its prices. */
+  readonly until?: CarOverrideRow['until']
 }
 
 /** Sets the price that shoppers see. The feed's offer would stand before it, so it goes. */
 export async function setPrice(
   trx: AnyTransaction,
   site: Site,
-  { slug, price, was, ...decision }: Decision & NewPrice & { readonly slug: string },
+  { slug, price, was, until = 'dealer', ...decision }: Decision & NewPrice & { readonly slug: string },
 ): Promise<CarRow | null> {
   const overrides = overridesOf(site)
   // What an earlier price said of "was" goes with it.
-  await overrides.clear(trx, slug, { fields: PRICE, now: decision.now })
+  await overrides.clear(trx, slug, { fields: PRICE_FIELDS, ...decision })
   const own = { site_id: site.slug, car_slug: slug, at: decision.now, source: decision.by }
   const cents = (dollars: number | null | undefined) => (dollars == null ? null : Math.round(dollars * 100))
   if (await overrides.lock(trx, slug)) {
     await recordPrices(trx as Transaction<StockTables>, [
       {
         ...own,
-        price_cents: cents(price),
+        price_cents: price === 'none' ? 0 : cents(price),
         before_price_cents: cents(was),
         offer_price_cents: null,
       },
     ])
   }
   if (price === null) return overrides.lock(trx, slug)
-  const values: OverrideValues = { price, offer_price: null, ...(was !== undefined && { before_price: was }) }
-  return overrides.set(trx, slug, { values, ...decision })
+  const shown = price === 'none' ? null : price
+  const values: OverrideValues = { price: shown, offer_price: null, ...(was !== undefined && { before_price: was }) }
+  return overrides.set(trx, slug, { values, until, ...decision })
 }

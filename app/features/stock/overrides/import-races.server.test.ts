@@ -98,7 +98,7 @@ describeDatabases('imports and what is set by hand, at once', (tables) => {
         return void set.set(field, value)
       }
       case 'unset':
-        await write((trx) => unsetField(trx, site, { slug, field, now }))
+        await write((trx) => unsetField(trx, site, { slug, field, by: 'staff:Kim', now }))
         return void set.delete(field)
       case 'price': {
         const price = 10_000 + upTo(9_000)

@@ -1,6 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { CarOverrideRow, CarRow, StockTables } from '../stock.tables.ts'
+import { recordPrices } from '../prices.server.ts'
 import { laidOver, shownRow, valuesOf } from './override.ts'
+
+const NO_PRICES = { price_cents: null, before_price_cents: null, offer_price_cents: null }
 
 interface WrittenRows {
   readonly site: string
@@ -48,6 +51,10 @@ export async function layOverrides(trx: Transaction<StockTables>, written: Writt
           .where((is) => is.and(keyOf(one)))
           .execute()
       }
+      // The price of its feed counts again from now on.
+      const price = ended.find(({ field }) => field === 'price')
+      if (price)
+        await recordPrices(trx, [{ site_id: site, car_slug: slug, at: now, source: price.set_by, ...NO_PRICES }])
       for (const one of kept) await said(one, one.feed_value)
       await car(slug, columns(shownRow(row, valuesOf(kept))))
     }

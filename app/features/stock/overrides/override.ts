@@ -10,8 +10,11 @@ import { carPictures, type CarPictures, isOwnPictures, type OwnPictures, withOwn
  */
 export type OverrideField = keyof Car | `${string}.${string}` | 'withdrawn_at'
 
-/** Null leaves the field empty; `images` holds pictures of the dealer's own, or what its feed says of pictures. */
-export type OverrideValue = string | number | boolean | null | OwnPictures | CarPictures
+/**
+ * Null leaves the field empty; `images` holds pictures of the dealer's own, or what its feed says of pictures,
+ * `spin_images` a list of addresses.
+ */
+export type OverrideValue = string | number | boolean | null | OwnPictures | CarPictures | readonly string[]
 export type OverrideValues = Readonly<Partial<Record<OverrideField, OverrideValue>>>
 
 /** The value of a field in a row. */
@@ -40,8 +43,9 @@ export function shownRow(row: CarRow, { withdrawn_at = row.withdrawn_at, images,
 }
 
 function picturesOf(car: CarPictures, images: OverrideValue | undefined): CarPictures {
-  if (typeof images !== 'object' || images === null) return {}
-  return isOwnPictures(images) ? withOwnPictures(car, images) : carPictures(images)
+  if (typeof images !== 'object' || images === null || Array.isArray(images)) return {}
+  const given = images as OwnPictures | CarPictures
+  return isOwnPictures(given) ? withOwnPictures(car, given) : carPictures(given)
 }
 
 type Layer = Pick<CarOverrideRow, 'field' | 'value' | 'feed_value' | 'set_at' | 'until'>

@@ -93,9 +93,9 @@ describeDatabases('what is set by hand of a car', (tables) => {
     const first = now
     now += DAY
     await write((trx) => recordSale(trx, a, kim('to Robin')))
-    await write((trx) => undoSale(trx, a, { slug: 'ute', recordedAt: first, now }))
+    await write((trx) => undoSale(trx, a, { slug: 'ute', recordedAt: first, by: 'staff:Kim', now }))
     expect(await shown()).toMatchObject({ status: 'sold' })
-    await write((trx) => undoSale(trx, a, { slug: 'ute', recordedAt: now, now }))
+    await write((trx) => undoSale(trx, a, { slug: 'ute', recordedAt: now, by: 'staff:Kim', now }))
     expect(await shown()).toMatchObject({ status: 'in_stock' })
   })
 

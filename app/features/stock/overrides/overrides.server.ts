@@ -5,7 +5,8 @@ import type { SiteTables } from '#app/features/site/site.tables.ts'
 import { raiseRevision } from '../stock.server.ts'
 import type { CarOverrideRow, CarRow, StockTables } from '../stock.tables.ts'
 import { shownColumns } from '../import/write-stock.server.ts'
-import { feedValuesOf, fieldOf, type OverrideField, type OverrideValues, shownRow, valuesOf } from './override.ts'
+import { recordChanges } from '../changes/car-changes.server.ts'
+import { feedValuesOf, fieldOf, laidOver, type OverrideField, type OverrideValues, shownRow, valuesOf } from './override.ts' // prettier-ignore
 
 type Tables = StockTables & Pick<SiteTables, 'site'>
 
@@ -35,8 +36,17 @@ export interface Overrides {
   clear(
     trx: AnyTransaction,
     slug: string,
-    clear: { readonly fields: readonly OverrideField[]; readonly now: number },
+    clear: { readonly fields: readonly OverrideField[] } & Pick<Decision, 'by' | 'now'>,
   ): Promise<number>
+  /**
+   * Puts the overrides of some fields back as they were: those that are not among the rows go. One that was to last
+   * until the feed changes stays away where the feed has changed since.
+   */
+  putBack(
+    trx: AnyTransaction,
+    slug: string,
+    back: { readonly fields: readonly string[]; readonly rows: readonly CarOverrideRow[] } & Pick<Decision, 'by' | 'now'>, // prettier-ignore
+  ): Promise<CarRow | null>
 }
 
 export function overridesOf(site: Site): Overrides {
@@ -54,7 +64,11 @@ export function overridesOf(site: Site): Overrides {
     return row ?? null
   }
 
-  async function show(trx: Transaction<Tables>, row: CarRow, now: number): Promise<void> {
+  async function show(
+    trx: Transaction<Tables>,
+    { before, after: row, by, now }: { before: CarRow; after: CarRow; by: string; now: number },
+  ): Promise<void> {
+    await recordChanges(trx, { cars: [{ before, after: row }], source: by, at: now })
     await trx
       .updateTable('car')
       .set({ ...shownColumns(row), updated_at: now })
@@ -100,10 +114,10 @@ export function overridesOf(site: Site): Overrides {
         )
         .execute()
       const shown = shownRow(fed, { ...valuesOf(before), ...values })
-      await show(trx, shown, now)
+      await show(trx, { before: row, after: shown, by, now })
       return shown
     },
-    async clear(given, slug, { fields, now }) {
+    async clear(given, slug, { fields, by, now }) {
       const trx = given as Transaction<Tables>
       const row = await lock(trx, slug)
       const all = row ? await rowsOf(trx, slug).execute() : []
@@ -115,8 +129,28 @@ export function overridesOf(site: Site): Overrides {
         .where('car_slug', '=', slug)
         .where('field', 'in', fields)
         .execute()
-      await show(trx, shownRow(shownRow(row, feedValuesOf(all)), valuesOf(left)), now)
+      const after = shownRow(shownRow(row, feedValuesOf(all)), valuesOf(left))
+      await show(trx, { before: row, after, by, now })
       return all.length - left.length
+    },
+    async putBack(given, slug, { fields, rows, by, now }) {
+      const trx = given as Transaction<Tables>
+      const row = await lock(trx, slug)
+      if (!row) return null
+      const all = await rowsOf(trx, slug).execute()
+      const fed = shownRow(row, feedValuesOf(all))
+      const left = all.filter(({ field }) => !fields.includes(field))
+      const { kept } = laidOver(fed, rows)
+      await trx
+        .deleteFrom('car_override')
+        .where('site_id', '=', site.slug)
+        .where('car_slug', '=', slug)
+        .where('field', 'in', fields)
+        .execute()
+      if (kept.length > 0) await trx.insertInto('car_override').values(kept).execute()
+      const shown = shownRow(fed, valuesOf([...left, ...kept]))
+      await show(trx, { before: row, after: shown, by, now })
+      return shown
     },
   }
 }

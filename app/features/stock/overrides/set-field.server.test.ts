@@ -35,7 +35,8 @@ describeDatabases('a field of a sub-object that is set by hand', (tables) => {
   const ute = (variant?: object) => ({ ...plain, variant })
   const set = (field: string, value: string | number | null, site = a) =>
     tables.database.write((trx) => setField(trx, site, { slug: 'ute', field, value, by: 'staff:Kim', note: '', now: NOON })) // prettier-ignore
-  const unset = (field: string) => tables.database.write((trx) => unsetField(trx, a, { slug: 'ute', field, now: NOON }))
+  const unset = (field: string) =>
+    tables.database.write((trx) => unsetField(trx, a, { slug: 'ute', field, by: 'staff:Kim', now: NOON }))
   const variant = async (site = a) => (await stockOf(site).bySlug('ute'))?.variant
   const said = async () =>
     Object.fromEntries((await overridesOf(a).of('ute')).map((one) => [one.field, JSON.parse(one.feed_value) as unknown])) // prettier-ignore

@@ -6,7 +6,7 @@ import { checkCar, unreadableReason } from '../feed/check-car.ts'
 import { carFields, fieldKind, type FieldKind } from '../feed/field-kind.ts'
 import { readValue } from '../feed/read-value.ts'
 import { tidyText } from '../feed/tidy-values.ts'
-import type { CarRow } from '../stock.tables.ts'
+import type { CarOverrideRow, CarRow } from '../stock.tables.ts'
 import { withValueAt } from './field-path.ts'
 import type { OverrideField, OverrideValue } from './override.ts'
 import { type Decision, overridesOf } from './overrides.server.ts'
@@ -69,7 +69,18 @@ export function fieldGiven(
 export async function setField(
   trx: AnyTransaction,
   site: Site,
-  { slug, field, value, ...decision }: Decision & { slug: string; field: string; value: OverrideValue },
+  {
+    slug,
+    field,
+    value,
+    until = 'dealer',
+    ...decision
+  }: Decision & {
+    slug: string
+    field: string
+    value: OverrideValue
+    until?: CarOverrideRow['until']
+  },
 ): Promise<FieldSet> {
   const overrides = overridesOf(site)
   const row = await overrides.lock(trx, slug)
@@ -77,7 +88,7 @@ export async function setField(
   const car = withValueAt(rowToCar(row), field, value ?? undefined)
   const checked = checkCar(car, new Date(site.now()).getUTCFullYear() + 1)
   if (!checked.ok) return { ok: false, reason: checked.fault.reason }
-  const shown = await overrides.set(trx, slug, { values: { [field as OverrideField]: value }, ...decision })
+  const shown = await overrides.set(trx, slug, { values: { [field as OverrideField]: value }, until, ...decision })
   return { ok: true, row: shown!, value }
 }
 
@@ -90,7 +101,7 @@ export function unsettableReason(field: string): string | null {
 export async function unsetField(
   trx: AnyTransaction,
   site: Site,
-  { slug, field, now }: { readonly slug: string; readonly field: string; readonly now: number },
+  { slug, field, by, now }: { slug: string; field: string } & Pick<Decision, 'by' | 'now'>,
 ): Promise<boolean> {
-  return (await overridesOf(site).clear(trx, slug, { fields: [field as OverrideField], now })) > 0
+  return (await overridesOf(site).clear(trx, slug, { fields: [field as OverrideField], by, now })) > 0
 }

@@ -45,7 +45,8 @@ describeDatabases('own pictures of a car', (tables) => {
         now,
       }),
     )
-  const unset = (site: Site) => write((trx) => unsetField(trx, site, { slug: 'ute', field: 'images', now }))
+  const unset = (site: Site) =>
+    write((trx) => unsetField(trx, site, { slug: 'ute', field: 'images', by: 'staff:Kim', now }))
   const shown = async (site: Site) => (await stockOf(site).bySlug('ute'))!.images?.map(({ image }) => image.url)
   /** Everything that waits is fetched: the picture of a name has the id of its first letter. */
   const fetchAll = async () => {
@@ -139,7 +140,7 @@ describeDatabases('own pictures of a car', (tables) => {
     await unset(a)
     expect(await stockOf(a).bySlug('ute')).toMatchObject({ tag: 'Special' })
     expect(await shown(a)).toEqual(ours('f', 'g'))
-    await write((trx) => unsetField(trx, a, { slug: 'ute', field: 'tag', now }))
+    await write((trx) => unsetField(trx, a, { slug: 'ute', field: 'tag', by: 'staff:Kim', now }))
     expect((await stockOf(a).bySlug('ute'))!.tag).toBeUndefined()
   })
 
@@ -149,7 +150,7 @@ describeDatabases('own pictures of a car', (tables) => {
     await write((trx) => withdrawCar(trx, a, { slug: 'ute', by: 'staff:Kim', note: '', now }))
     now += (WITHDRAWN_DAYS + 1) * DAY
     expect(await sweepMedia(a, { remove: async () => {} })).toMatchObject({ cars: 1 })
-    await write((trx) => overridesOf(a).clear(trx, 'ute', { fields: ['withdrawn_at'], now }))
+    await write((trx) => overridesOf(a).clear(trx, 'ute', { fields: ['withdrawn_at'], by: 'staff:Kim', now }))
     expect(await shown(a)).toEqual([...ours('x'), ...theirs('f', 'g')])
     expect(await wantForgotten(a)).toBe(1)
     await fetchAll()

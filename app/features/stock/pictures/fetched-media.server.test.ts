@@ -353,7 +353,9 @@ describeDatabases('pictures by address', (tables) => {
     await fetchAll()
     expect((await cars(a))[0]).toMatchObject({ video_url: 'https://youtu.be/abcdefghijk' })
     expect((await Array.fromAsync(exportStock(a))).join('')).toContain('https://youtu.be/abcdefghijk')
-    await tables.database.write((trx) => overridesOf(a).clear(trx, slug, { fields: ['video_url'], now }))
+    await tables.database.write((trx) =>
+      overridesOf(a).clear(trx, slug, { fields: ['video_url'], by: 'staff:Kim', now }),
+    )
     expect((await cars(a))[0]!.video_url).toBe(`/media/${idOf('v')}/large`)
     expect((await cars(b))[0]!.video_url).toBe(`/media/${idOf('v')}/large`)
   })

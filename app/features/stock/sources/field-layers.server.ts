@@ -5,6 +5,7 @@ import type { Car } from '#app/features/vehicle/car.ts'
 import { dealershipKey } from '../car-row.ts'
 import { contentHash } from '../content-hash.ts'
 import type { CarDefaults, LooseCar } from '../feed/complete-car.ts'
+import { carKey } from '../import/car-of-row.ts'
 import { FEED, pricesSaid, recordSaidPrices, type SaidPrice } from '../prices.server.ts'
 import type { CarRow, StockTables } from '../stock.tables.ts'
 import { keysOfCar, layeredCar, partKey, type SourcePart, speaksOf, weakestFirst } from './layered-car.ts'
@@ -28,9 +29,6 @@ export interface FieldLayers {
     of: { readonly slugOf: (key: string) => string | undefined; readonly now: number },
   ): Promise<void>
 }
-
-/** Names a car by dealership and stock number. */
-export const carKey = (dealership: string, stocknum: string): string => `${dealership}\u0000${stocknum}`
 
 interface Options {
   readonly defaults: CarDefaults
