@@ -17,7 +17,7 @@ export const RIGHTS = {
   'leads.export': { words: 'Export people’s data' },
   'stock.see': { words: 'See every car, drafts too', reads: true },
   'stock.photograph': { words: 'Take and order pictures of cars' },
-  'stock.sell': { words: 'Reserve, sell, withdraw, put back on sale' },
+  'stock.sell': { words: 'Add cars, reserve, sell, withdraw, put back on sale' },
   'stock.price': { words: 'Change prices and any field of a car, one or many' },
   'feeds.see': { words: 'See feeds and what they refused', reads: true },
   'feeds.manage': { words: 'Add feeds, agree to what was held back, make keys' },

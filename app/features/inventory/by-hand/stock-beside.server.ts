@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { jsonText } from '#app/features/site/columns/json-column.server.ts'
+import { tablesOf } from '#app/features/site/database.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { rowToCar } from '#app/features/stock/car-row.ts'
+import type { StockTables } from '#app/features/stock/stock.tables.ts'
+import { nameOf } from '#app/features/vehicle/title.ts'
+import type { StockCar } from '#app/features/vehicle/car.ts'
+
+/** Cars of one model that are compared at most. */
+const MOST_LIKE = 200
+/** Names that a list of choices holds at most. */
+const MOST_NAMES = 300
+
+/** Cars of a site of one make and model that are not withdrawn, the newest first. */
+export async function carsOfModel(site: Site, make: string, model: string): Promise<StockCar[]> {
+  const rows = await tablesOf<StockTables>(site.database)
+    .read.selectFrom('car')
+    .selectAll()
+    .where('site_id', '=', site.slug)
+    .where(sql`lower(make)`, '=', make.trim().toLowerCase())
+    .where(sql`lower(model)`, '=', model.trim().toLowerCase())
+    .where('withdrawn_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(MOST_LIKE)
+    .execute()
+  return rows.map(rowToCar)
+}
+
+/** A car of the site that has a number already. */
+export interface NumberedCar {
+  readonly field: 'vin' | 'regplate' | 'stocknum'
+  readonly car: StockCar
+  readonly name: string
+}
+
+/** Cars of a site with the same VIN, plate or, in one dealership, stock number, withdrawn ones too. */
+export async function carsWithNumbers(
+  site: Site,
+  { vin, regplate, stocknum, dealership }: Readonly<Record<'vin' | 'regplate' | 'stocknum', string | undefined>> & { readonly dealership: string }, // prettier-ignore
+): Promise<NumberedCar[]> {
+  const inDetails = (name: string) => sql`upper(${jsonText(site.database.engine, 'details', [name])})`
+  const compact = (given: string) => given.replaceAll(/[\s-]/g, '').toUpperCase()
+  const plate = sql`replace(replace(${inDetails('regplate')}, ' ', ''), '-', '')`
+  const rows = await tablesOf<StockTables>(site.database)
+    .read.selectFrom('car')
+    .selectAll()
+    .where('site_id', '=', site.slug)
+    .where((is) =>
+      is.or([
+        ...(vin ? [is(inDetails('vin'), '=', vin)] : []),
+        ...(regplate ? [is(plate, '=', compact(regplate))] : []),
+        ...(stocknum ? [is(sql`upper(stocknum)`, '=', stocknum.toUpperCase()).and('dealership_key', '=', dealership)] : []), // prettier-ignore
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(10)
+    .execute()
+  return rows.map((row) => {
+    const car = rowToCar(row)
+    const field =
+      stocknum && row.dealership_key === dealership && car.stocknum.toUpperCase() === stocknum.toUpperCase()
+        ? 'stocknum'
+        : vin && car.vin?.toUpperCase() === vin
+          ? 'vin'
+          : 'regplate'
+    return { field, car, name: nameOf(car) }
+  })
+}
+
+/** Makes of a site, models of a make, or badges of a model, as most of its cars have them. */
+export async function ownNames(
+  site: Site,
+  of: { readonly make?: string | undefined; readonly model?: string | undefined },
+): Promise<string[]> {
+  const badge = jsonText(site.database.engine, 'summary', ['badge'])
+  const column = of.model ? badge : of.make ? sql<string>`model` : sql<string>`make`
+  const rows = await tablesOf<StockTables>(site.database)
+    .read.selectFrom('car')
+    .select(column.as('name'))
+    .where('site_id', '=', site.slug)
+    .$if(Boolean(of.make), (query) => query.where(sql`lower(make)`, '=', of.make!.trim().toLowerCase()))
+    .$if(Boolean(of.model), (query) => query.where(sql`lower(model)`, '=', of.model!.trim().toLowerCase()))
+    .groupBy(column)
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .limit(MOST_NAMES)
+    .execute()
+  return rows.flatMap(({ name }) => name || [])
+}

@@ -1,0 +1,17 @@
+import type { Site } from '#app/features/site/site.ts'
+import type { Uploads } from '#app/features/trade-in/photos/uploads.ts'
+import type { UploadImport, UploadOutcome } from './upload/import-upload.server.ts'
+import type { ReadResult, Upload, UploadStore } from './upload/upload.ts'
+
+/** What the server lends to whoever looks after the feeds of a site. */
+export interface FeedPorts {
+  /** Takes away the files that a source has sent and that wait for a decision. */
+  dropHeldFiles(site: Site, feed: string): Promise<void>
+  /** Reads forms with a file onto the disk. */
+  readonly forms: Uploads
+  readonly uploads: UploadStore
+  /** Reads an upload as it would be imported, in a thread of its own. */
+  readUpload(site: Site, upload: Upload): Promise<ReadResult>
+  /** Imports one, in that thread. */
+  importUpload(site: Site, upload: Upload, how: UploadImport): Promise<UploadOutcome>
+}
