@@ -62,6 +62,9 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const { feedAlarms } = await import('#server/workers/feeds/feed-alarms.ts')
   const { feedNeeds } = await import('#server/workers/feeds/feed-needs.ts')
   const { inboxWorkers } = await import('#server/workers/inbox/inbox-workers.ts')
+  const { marketPrices } = await import('#server/workers/stock/market-prices.ts')
+  const { marketThread } = await import('#server/market/market-thread.ts')
+  const { stockJobs } = await import('#server/workers/stock/stock-jobs.ts')
   const { pushService } = await import('#server/push-service.ts')
   const { signInServices } = await import('#server/sign-in-services.ts')
   const worker = leadDelivery({ database, registry, environment, log })
@@ -81,11 +84,15 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const push = await pushService(database, environment)
   const inbox = await inboxWorkers({ database, registry, environment, log, push, sms })
   const poll = pollSites({ registry, log })
-  const workers = [reservations, worker, watch, alerts, ...inbox.workers, pictures, feeds, letters]
+  const changes = stockJobs({ database, registry, log })
+  const market = marketThread({ dataFolder, databaseUrl, logLevel: environment.logLevel })
+  const prices = marketPrices({ registry, market, log })
+  const workers = [reservations, worker, watch, alerts, ...inbox.workers, changes, prices, pictures, feeds, letters]
   for (const each of workers) each.start()
   closeOnSignal(async () => {
     poll.stop()
     for (const each of workers) await each.stop()
+    await market.close()
     await search.close()
     await database.close()
   })

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { cookieOf } from '#app/features/account/session/session.ts'
 import { inboxWatch } from '#app/features/inbox/list/inbox-watch.server.ts'
+import { carMarketOf } from '#app/features/market/valuation.server.ts'
 import { hostName } from '#app/features/site/host.ts'
 import { STAFF_COOKIE } from '#app/features/staff/session/staff-session.ts'
 import { staffSessionsOf } from '#app/features/staff/session/staff-sessions.server.ts'
@@ -11,8 +12,8 @@ import { teamLetters } from '#app/features/staff/letters/team-letters.server.ts'
 import { type ConsolePorts, consoleContext } from '#console/request/console-ports.ts'
 import { openidIdentity } from '#platform/oidc/openid-identity.ts'
 import { compress } from './http/compress.ts'
-import { withReadableBody } from './http/console-body.ts'
-import { isLargeForm } from './http/form-slots.ts'
+import { isFileUpload, isPictureForm, PICTURE_FORMS, withReadableBody } from './http/console-body.ts'
+import { formSlots as formSlotsOf, isLargeForm } from './http/form-slots.ts'
 import { isSameOrigin } from './http/origin.ts'
 import { publicHost, publicOrigin, publicRequest } from './http/public-request.ts'
 import { withCacheControl } from './http/security-headers.ts'
@@ -29,12 +30,14 @@ const SAFE = new Set(['GET', 'HEAD'])
  */
 export async function consoleHandler(services: Services): Promise<MiddlewareHandler> {
   const build: ServerBuild = await import('virtual:console/server-build')
-  const { environment, registry, database, log, leadPorts, formSlots, push, paintIcon } = services
+  const { environment, registry, database, log, leadPorts, formSlots, push, paintIcon, media, search, market } =
+    services
   const render = createRequestHandler(build, environment.production ? 'production' : 'development')
   const staff = staffDirectory(database)
   const watch = inboxWatch()
   const identity = openidIdentity({ allow: environment.outgoingAllow })
   const compressed = compress()
+  const pictureSlots = formSlotsOf(PICTURE_FORMS)
   const files = serveStatic({
     root: './build-console/client',
     precompressed: true,
@@ -54,6 +57,15 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
       identity,
       team: { duties: inboxDuties(platform), letters: teamLetters(platform) },
       inbox: { staff: oncePerSite(staff), counted: new Map() },
+      inventory: {
+        media,
+        papers: services.documents,
+        searchStock: (site) => search.newest(site, 'stock'),
+        searchParts: (site) => search.newest(site, 'parts'),
+        feeds: services.feedPorts,
+        market: (site) => carMarketOf(site, market, log),
+        marketNames: market,
+      },
       watch,
       push,
       paintIcon,
@@ -78,8 +90,12 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
     const request = publicRequest(c.req.raw, environment)
     if (SAFE.has(c.req.method)) return page(request, ports)
     const { method, path } = c.req
+    // The page reads it onto the disk, once it knows who may send it.
+    if (ports.staff && isFileUpload(request)) return page(request, ports)
     const [length, type] = [c.req.header('content-length'), c.req.header('content-type')]
-    const slot = isLargeForm({ method, path, length, type }) ? await formSlots.take(ports.visitor.address) : null
+    const brings = ports.staff !== null && isPictureForm(path, length)
+    const slots = brings ? pictureSlots : isLargeForm({ method, path, length, type }) ? formSlots : null
+    const slot = slots && (await slots.take(ports.visitor.address))
     if (slot && !slot.ok) return c.text('Many are sending at this moment. Please try again in a minute.', 503)
     try {
       const body = await withReadableBody(request, ports.staff !== null)

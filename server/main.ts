@@ -68,8 +68,8 @@ export async function startServer(
   void services.documents.warm()
   services.sentFeeds.start()
   services.market.warm()
-  const { leadWorker, checkoutWorker, mediaWorker, alertWorkers, inboxWorkers, feedWorkers } = services
-  const workers = [leadWorker, checkoutWorker, mediaWorker, ...alertWorkers, ...inboxWorkers, ...feedWorkers]
+  const { leadWorker, checkoutWorker, mediaWorker, alertWorkers, inboxWorkers, stockWorkers, feedWorkers } = services
+  const workers = [leadWorker, checkoutWorker, mediaWorker, ...alertWorkers, ...inboxWorkers, ...stockWorkers, ...feedWorkers] // prettier-ignore
   if (environment.worker) for (const worker of workers) worker.start()
   const address = server.address()
   return {

@@ -25,6 +25,7 @@ import { rateTable } from '#platform/finance-quote/rate-table.ts'
 import { socialPictures } from '#platform/media/social-pictures.ts'
 import { withinQuota } from '#platform/media/store/within-quota.ts'
 import { paintSvg } from '#platform/media/paint-svg.ts'
+import type { StockPapers } from '#app/features/inventory/print/stock-papers.ts'
 import { sheetDocuments } from '#platform/pdf/sheet-documents.ts'
 import { alertDelivery } from './workers/letters/alert-delivery.ts'
 import { alertWatch } from './workers/letters/alert-watch.ts'
@@ -32,6 +33,8 @@ import { type CheckoutWorker, checkoutWorker } from './workers/checkout-worker.t
 import { Allowance } from '#lib/allowance.ts'
 import type { Environment } from './env.ts'
 import { feedAlarms } from './workers/feeds/feed-alarms.ts'
+import type { FeedPorts } from '#app/features/inventory/feeds/feed-ports.ts'
+import { feedPorts } from './workers/feeds/feed-ports.ts'
 import { feedNeeds } from './workers/feeds/feed-needs.ts'
 import { feedWorker } from './workers/feeds/feed-worker.ts'
 import { importThread } from './workers/feeds/import-thread.ts'
@@ -49,6 +52,8 @@ import { paymentProviders } from './payment-providers.ts'
 import { pushService } from './push-service.ts'
 import { type Readiness, readinessOf } from './readiness.ts'
 import { openSearchIndexes, type SearchIndexes } from './search/search-indexes.ts'
+import { marketPrices } from './workers/stock/market-prices.ts'
+import { stockJobs } from './workers/stock/stock-jobs.ts'
 import { SentFeeds } from './workers/feeds/sent-feeds.ts'
 import { pollSites } from './sites/site-poll.ts'
 import { siteMedia } from './sites/site-media.ts'
@@ -91,6 +96,8 @@ export interface Services extends SignInServices {
   alertWorkers: readonly Pick<OutboxWorker, 'start' | 'stop'>[]
   /** The clocks of inboxes, and the letters that go out of them; started like the worker for leads. */
   inboxWorkers: readonly Pick<OutboxWorker, 'start' | 'stop'>[]
+  /** They carry out changes of many cars, and what is planned of the stock; started like the worker for leads. */
+  stockWorkers: readonly Pick<OutboxWorker, 'start' | 'stop'>[]
   checkoutPorts: CheckoutPorts
   /** Ends reservations and settles their payments; started like the worker for leads. */
   checkoutWorker: CheckoutWorker
@@ -100,9 +107,11 @@ export interface Services extends SignInServices {
   feedWorkers: readonly Pick<OutboxWorker, 'start' | 'stop'>[]
   /** Runs the feeds that are sent to us. */
   sentFeeds: SentFeeds
+  /** What people in the console do about feeds. */
+  feedPorts: FeedPorts
   places: Places
   geocoder: Geocoder
-  documents: SheetDocuments
+  documents: SheetDocuments & StockPapers
   socialPictures: SocialPictures
   market: MarketThread
   quotes: QuoteSource
@@ -181,6 +190,7 @@ async function servicesOn(
 
   const push = await pushService(database, environment)
   const inbox = await inboxWorkers({ database, registry, environment, log, push, sms: signIn.sms })
+  const stockWorkers = [stockJobs({ database, registry, log }), marketPrices({ registry, market, log })]
   const onLead = () => [leadWorker, inbox].forEach((worker) => worker.notifyWorker())
   const providers = await paymentProviders(database, environment)
   const reservations = checkoutWorker({ database, registry, providers, log, onLetters: onLead })
@@ -206,6 +216,7 @@ async function servicesOn(
     alertPorts: { secret: alertSecret, notifyWorker: alertWorker.notifyWorker },
     alertWorkers: [watch, alertWorker],
     inboxWorkers: inbox.workers,
+    stockWorkers,
     push,
     checkoutPorts: {
       providers,
@@ -218,6 +229,7 @@ async function servicesOn(
     mediaWorker: pictures,
     feedWorkers,
     sentFeeds,
+    feedPorts: await feedPorts(environment, imports),
     places,
     geocoder: localGeocoder(places),
     documents,
@@ -238,7 +250,7 @@ async function servicesOn(
     async close() {
       poll.stop()
       metrics.close()
-      const workers = [reservations, leadWorker, watch, alertWorker, ...inbox.workers, pictures, ...feedWorkers, sentFeeds] // prettier-ignore
+      const workers = [reservations, leadWorker, watch, alertWorker, ...inbox.workers, ...stockWorkers, pictures, ...feedWorkers, sentFeeds] // prettier-ignore
       await Promise.all(workers.map((worker) => worker.stop()))
       await imports.close()
       await search.close()

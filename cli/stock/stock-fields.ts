@@ -48,7 +48,7 @@ async function unset(work: CarWork, field: string): Promise<Outcome> {
   const { site, car, decision } = work
   const fault = unsettableReason(field)
   if (fault !== null) return failure(withNearest(field, fault))
-  const was = await site.database.write((trx) => unsetField(trx, site, { slug: car.slug, field, now: decision.now }))
+  const was = await site.database.write((trx) => unsetField(trx, site, { slug: car.slug, field, ...decision }))
   const line = was ? `${car.name}: ${field} is what its feed says.` : `${car.name}: ${field} was not set by hand.`
   return { ok: true, line, json: await jsonOf(work) }
 }

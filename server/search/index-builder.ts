@@ -7,7 +7,7 @@ export interface IndexWorkerData {
   readonly databaseUrl: string | undefined
 }
 /** Each site has an index of each of these. */
-export type IndexName = 'cars' | 'parts'
+export type IndexName = 'cars' | 'parts' | 'stock'
 export interface BuildQuestion {
   readonly slug: string
   readonly version: number

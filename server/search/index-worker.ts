@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type TimedFinance, timedFinance } from '#app/features/finance/entry/car-finance.server.ts'
+import { timedFinance } from '#app/features/finance/entry/car-finance.server.ts'
+import { stockIndexSchema } from '#app/features/inventory/list/stock-document.ts'
+import { stockDocuments } from '#app/features/inventory/list/stock-documents.server.ts'
 import { openPlaces } from '#app/features/locations/places/places.server.ts'
 import { partDocuments, partIndexSchema } from '#app/features/parts/part-document.ts'
 import { partsOf } from '#app/features/parts/parts.server.ts'
@@ -20,20 +22,36 @@ const database = openDatabase({ ...(databaseUrl && { databaseUrl }), dataFolder 
 const places = openPlaces()
 const port = parentPort!
 
+interface BuiltDocuments {
+  documents: SearchDocument[]
+  /** When the clock makes them say something else, epoch ms; null for never. */
+  until: number | null
+}
+
 interface Source {
   schema: IndexSchema
-  documents(site: Site, finance: TimedFinance): Promise<SearchDocument[]>
+  documents(site: Site): Promise<BuiltDocuments>
 }
 
 const sources: Readonly<Record<IndexName, Source>> = {
   cars: {
     schema: carIndexSchema,
-    documents: (site, finance) => carDocuments(site, places, finance.of),
+    async documents(site) {
+      const finance = timedFinance(site)
+      return { documents: await carDocuments(site, places, finance.of), until: finance.until() }
+    },
   },
   parts: {
     schema: partIndexSchema,
     // An index may live into the next year, in which next year's models come.
-    documents: (site) => Array.fromAsync(partDocuments(partsOf(site).all(), new Date(site.now()).getUTCFullYear() + 2)),
+    documents: async (site) => ({
+      documents: await Array.fromAsync(partDocuments(partsOf(site).all(), new Date(site.now()).getUTCFullYear() + 2)),
+      until: null,
+    }),
+  },
+  stock: {
+    schema: stockIndexSchema,
+    documents: (site) => stockDocuments(site, places),
   },
 }
 
@@ -51,9 +69,8 @@ async function build({ id, question }: Call<BuildQuestion>): Promise<void> {
   try {
     const { schema, documents } = sources[question.name]
     const site = siteOf(question)
-    const finance = timedFinance(site)
-    const built = buildIndex(schema, await documents(site, finance))
-    const until = finance.until()
+    const { documents: all, until } = await documents(site)
+    const built = buildIndex(schema, all)
     const value = { ...built, ...(until !== null && { until }) }
     port.postMessage({ id, ok: true, value } satisfies WorkerAnswer<IndexData>, transferablesOf(value))
   } catch (error) {

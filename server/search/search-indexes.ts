@@ -1,10 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { stockIndexSchema } from '#app/features/inventory/list/stock-document.ts'
 import { partIndexSchema } from '#app/features/parts/part-document.ts'
 import { carIndexSchema } from '#app/features/search/documents/car-document.ts'
 import { type IndexData, transferablesOf } from '#app/features/search/engine/index-data.ts'
 import { openIndex, type OpenIndex } from '#app/features/search/engine/open-index.ts'
 import type { IndexSchema, SearchPort } from '#app/features/search/port.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { stockOf } from '#app/features/stock/stock.server.ts'
 import { ByteCache } from '#lib/cache/byte-cache.ts'
 import {
   type BuildJob,
@@ -42,6 +45,11 @@ export interface SearchIndexUse {
 export interface SearchIndexes {
   of(site: Site, name?: IndexName): SearchPort
   /**
+   * The same for whoever must see what was changed a moment ago: an index of the revision that the database has. Where
+   * that takes long, the one before answers.
+   */
+  newest(site: Site, name: IndexName): SearchPort
+  /**
    * The cars of a site for work in the background: the index in use when it is of this revision, else one that is
    * built for this alone. It takes no place from those that answer requests.
    */
@@ -68,9 +76,15 @@ const DEFAULT_LIMIT_BYTES = 512 * 1024 * 1024
 const OPENED = 1.5
 /** A site whose index cannot be built anew is left with its old one for so long, ms. */
 const REST_MS = 5_000
+/** Whoever must see the newest waits for it so long, ms. */
+const PATIENCE_MS = 1_500
 
 /** The threads send a copy of the schema with every index; all of them share this one. */
-const SCHEMAS: Readonly<Record<IndexName, IndexSchema>> = { cars: carIndexSchema, parts: partIndexSchema }
+const SCHEMAS: Readonly<Record<IndexName, IndexSchema>> = {
+  cars: carIndexSchema,
+  parts: partIndexSchema,
+  stock: stockIndexSchema,
+}
 
 export function openSearchIndexes(options: Options): SearchIndexes {
   const { registry, log, limitBytes = DEFAULT_LIMIT_BYTES, now = Date.now, dataFolder, databaseUrl } = options
@@ -89,7 +103,7 @@ export function openSearchIndexes(options: Options): SearchIndexes {
     },
   })
 
-  const build = (site: Site, name: IndexName, hurry: boolean): Promise<Entry> => {
+  const build = (site: Site, name: IndexName, hurry: boolean, seen = 0): Promise<Entry> => {
     const key = `${name}/${site.slug}`
     const running = building.get(key)
     if (running) {
@@ -97,7 +111,7 @@ export function openSearchIndexes(options: Options): SearchIndexes {
       return running.entry
     }
     const { slug, version, settings } = site
-    const revision = registry.revision(slug)
+    const revision = Math.max(registry.revision(slug), seen)
     const job: BuildJob = { slug, version, settings, name, hurry, at: now() }
     const entry = builder
       .build(job)
@@ -129,6 +143,20 @@ export function openSearchIndexes(options: Options): SearchIndexes {
     return current.index
   }
 
+  const newestOf = async (site: Site, name: IndexName): Promise<OpenIndex> => {
+    const revision = await stockOf(site).revision()
+    const key = `${name}/${site.slug}`
+    const isNewest = (entry: Entry | undefined) => entry && entry.revision >= revision && entry.until > now()
+    const known = entries.get(key)
+    if (known && isNewest(known)) return known.index
+    const built = build(site, name, true, revision)
+      // One that was begun before the change is of before it.
+      .then((entry) => (isNewest(entry) ? entry : build(site, name, true, revision)))
+    if (!known) return (await built).index
+    const soon = setTimeout(PATIENCE_MS, known, { ref: false })
+    return (await Promise.race([built.catch(() => known), soon])).index
+  }
+
   const rebuild = async (key: string, { slug, name }: Entry): Promise<void> => {
     try {
       const site = await registry.bySlug(slug)
@@ -142,6 +170,9 @@ export function openSearchIndexes(options: Options): SearchIndexes {
   return {
     of: (site, name = 'cars') => ({
       search: async (query) => (await indexOf(site, name)).search(query),
+    }),
+    newest: (site, name) => ({
+      search: async (query) => (await newestOf(site, name)).search(query),
     }),
     async peek(site, revision) {
       const used = entries.peek(`cars/${site.slug}`)

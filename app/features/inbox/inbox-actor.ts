@@ -1,6 +1,6 @@
 import type { Site } from '#app/features/site/site.ts'
-import type { Right } from '#app/features/staff/rights.ts'
-import type { Scope, SiteAccess } from '#app/features/staff/site-access.ts'
+import { siteActor, type SiteActor } from '#app/features/staff/site-actor.ts'
+import type { SiteAccess } from '#app/features/staff/site-access.ts'
 import type { TurnCount } from './threads/turn-count.ts'
 import type { StaffDirectory, StaffMember } from './staff-directory.ts'
 
@@ -12,24 +12,12 @@ export interface InboxPorts {
 }
 
 /** Whoever acts in the inbox of a site, and how far. */
-export interface InboxActor {
-  readonly site: Site
-  readonly staff: { readonly id: string; readonly name: string }
-  readonly organisation: string
-  /** Network address; null where there is none. */
-  readonly address: string | null
-  readonly scopes: (right: Right) => readonly Scope[] | null
+export interface InboxActor extends SiteActor {
   readonly ports: InboxPorts
-  /** They read what others do, and leave no trace but in the record. */
-  readonly isLooking: boolean
 }
 
 /** Somebody who is signed in. */
-export function inboxActor({ staff, site, scopes, look }: SiteAccess, ports: InboxPorts): InboxActor {
-  const { organisation } = staff.memberships.find(({ sites }) => sites.includes(site.slug))!
-  const { id, name, address } = staff
-  return { site, staff: { id, name }, organisation, address, scopes, ports, isLooking: look !== null }
-}
+export const inboxActor = (access: SiteAccess, ports: InboxPorts): InboxActor => ({ ...siteActor(access), ports })
 
 interface LinkUse {
   readonly member: StaffMember

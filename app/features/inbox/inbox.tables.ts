@@ -1,3 +1,4 @@
+import type { SavedViewRow } from '#app/features/staff/views/saved-view.tables.ts'
 import type { LeadTables } from '#app/features/leads/leads.tables.ts'
 import type { AuditTables } from '#app/features/staff/audit/audit.tables.ts'
 import type { RuleTables } from './rules/rule.tables.ts'
@@ -147,18 +148,6 @@ export interface FollowUpRow {
   created_at: number
 }
 
-/** A list that somebody keeps under a name. */
-export interface ThreadViewRow {
-  site_id: string
-  view_id: string
-  /** Null for a view that everybody has. */
-  staff_id: string | null
-  name: string
-  /** JSON: the query of the list. */
-  query: string
-  created_at: number
-}
-
 /** A link of a notice that has been used. */
 export interface LeadLinkUseRow {
   site_id: string
@@ -175,6 +164,6 @@ export interface InboxTables extends LeadTables, AuditTables, RuleTables, ReplyT
   thread_event: ThreadEventRow
   thread_reader: ThreadReaderRow
   follow_up: FollowUpRow
-  thread_view: ThreadViewRow
+  saved_view: SavedViewRow
   lead_link_use: LeadLinkUseRow
 }

@@ -87,6 +87,6 @@ export async function handOverInbox(
     .where('staff_id', '=', from.id)
     .where('done_at', 'is', null)
     .execute()
-  for (const table of ['away', 'thread_view'] as const)
+  for (const table of ['away', 'saved_view'] as const)
     await trx.deleteFrom(table).where('site_id', '=', site.slug).where('staff_id', '=', from.id).execute()
 }

@@ -1,5 +1,5 @@
 import { shortMoment } from '#app/features/messages/letters/local-moment.ts'
-import { oneLine } from '#app/features/messages/one-line.ts'
+import { oneLine } from '#lib/forms/one-line.ts'
 import { type FormKind, isFormKind } from './forms/form-kinds.ts'
 import type { Lead, LeadWords } from './lead.ts'
 import { wantsWord } from './enquiry-form/tell-if-free.ts'

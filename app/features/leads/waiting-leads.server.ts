@@ -1,5 +1,5 @@
-import type { Transaction } from 'kysely'
-import type { AnyTransaction } from '#app/features/site/database.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { Lead } from './lead.ts'
 import type { LeadTables } from './leads.tables.ts'
@@ -13,12 +13,11 @@ const MOST = 500
 
 /** Leads whose people asked to hear when this car is free again, and have not heard of it. */
 export async function waitingLeads(
-  given: AnyTransaction,
+  given: Pick<Database['read'], 'selectFrom'>,
   site: Site,
   { slug, buyer }: { readonly slug: string; /** E-mail of whoever had the car. */ readonly buyer: string },
 ): Promise<Lead[]> {
-  const trx = given as Transaction<LeadTables>
-  const rows = await trx
+  const rows = await (given as Pick<Kysely<LeadTables>, 'selectFrom'>)
     .selectFrom('lead')
     .leftJoin('lead_delivery', (join) =>
       join

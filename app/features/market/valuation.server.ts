@@ -23,7 +23,9 @@ export interface CarMarket {
 export function carMarketOf(site: Site, provider: MarketProvider, log: Log): CarMarket {
   return {
     async value(car, limit = PROVIDER_LIMIT_MS) {
-      const subject = subjectOf(car)
+      // Nobody knows how far it was driven, so nobody can say what it is worth.
+      const isOpen = car.car_type === 'used' && car.km === undefined
+      const subject = isOpen ? null : subjectOf(car)
       const answered = subject
         ? await withinLimit(limit, async (signal) => (await provider.valuation(site, subject, signal)) ?? null)
         : ({ ok: true, value: null } as const)

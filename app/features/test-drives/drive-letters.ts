@@ -1,6 +1,6 @@
 import { nameText } from '#app/features/messages/letters/inert.ts'
 import type { Letter, LetterLink, LetterPart, LetterRow } from '#app/features/messages/letters/letter.ts'
-import { oneLine } from '#app/features/messages/one-line.ts'
+import { oneLine } from '#lib/forms/one-line.ts'
 import type { OthersLike } from '#app/features/leads/others-like.server.ts'
 import type { VisitWords } from '#app/features/leads/booking/visit.ts'
 

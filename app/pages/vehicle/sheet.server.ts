@@ -1,9 +1,4 @@
-import { dayInWords } from '#app/features/locations/hours/local-day.ts'
-import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
-import { addressLine } from '#app/features/locations/location-panel-data.ts'
-import { phoneFor } from '#app/features/locations/phone-for.ts'
-import { locationSettings } from '#app/features/locations/settings.schema.ts'
-import { zoneOf } from '#app/features/locations/places/zone.ts'
+import { dealerOnPaper } from '#app/features/locations/dealer-on-paper.ts'
 import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
@@ -14,7 +9,6 @@ import { priceOf } from '#app/features/vehicle/price/price.ts'
 import { type Sheet, sheetOf } from '#app/features/vehicle/print/sheet.ts'
 import { publicCar } from '#app/features/vehicle/public-car.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
-import { spelledPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import * as paths from '#app/paths.ts'
 
 export interface LoadedSheet {
@@ -28,26 +22,18 @@ export async function loadSheet(site: Site, slugOrId: string): Promise<LoadedShe
   const car = await carNamed(site, slugOrId)
   if (!car || !isInStock(car)) return null
   const settings = settingsOf(site, vehicleSettings)
-  const { name, theme, phone_numbers } = settingsOf(site, siteSettings)
-  const { locations } = settingsOf(site, locationSettings)
-  const place = locationOfCar(locations, car) ?? primaryLocation(locations)
-  const phone = phoneFor(phone_numbers, car.car_type, place)
+  const { dealer, day } = dealerOnPaper(site, car)
   const shown = publicCar(car, settings.public_fields)
   const [picture = null] = (shown.images ?? []).flatMap(({ image }) => mediaIdOf(image.url) ?? [])
   const sheet = sheetOf(shown, {
     sections: settings.vdp_config.sections,
     price: priceOf(shown, settings),
-    dealer: {
-      name: place && place.name !== name && locations.length > 1 ? `${name}, ${place.name}` : name,
-      address: place ? addressLine(place.address) : '',
-      phone: spelledPhone(phone, settings),
-      licence: (place?.dealer_license_number || primaryLocation(locations)?.dealer_license_number) ?? '',
-    },
+    dealer,
     comments: commentTextOf(shown.dealercomments),
     picture,
     address: `${site.origin}${paths.vehicle(car.slug)}`,
-    colour: theme.primary,
-    day: dayInWords(zoneOf(place, site), site.now()),
+    colour: settingsOf(site, siteSettings).theme.primary,
+    day,
   })
   return { slug: car.slug, name: [sheet.title, sheet.line].filter(Boolean).join(' '), sheet }
 }

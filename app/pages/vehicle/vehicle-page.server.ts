@@ -1,5 +1,6 @@
 import type { Content } from '#app/features/content/content-store.server.ts'
 import type { QuoteSource } from '#app/features/finance/quote/quote-source.server.ts'
+import { isPreviewToken } from '#app/features/inventory/by-hand/preview-link.ts'
 import type { CarMarket } from '#app/features/market/valuation.server.ts'
 import type { RevisionCache } from '#app/features/site/revision-cache.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
@@ -29,8 +30,10 @@ import { loadHead } from './vehicle-head.server.ts'
 interface VehiclePageRequest extends TypedFigures {
   readonly slug: string
   readonly figures?: (name: string) => string | null
-  /** Signs the forms. */
+  /** Signs the forms, and what lets somebody see a draft. */
   readonly secret: string
+  /** What a preview of a draft was opened with. */
+  readonly preview?: string | null
 }
 
 export interface VehiclePagePorts extends DeliveryPorts, SimilarPorts {
@@ -45,10 +48,12 @@ export type VehiclePage = Omit<NonNullable<Awaited<ReturnType<typeof loadVehicle
 export async function loadVehiclePage(
   site: Site,
   ports: VehiclePagePorts,
-  { slug, figures = () => null, secret, ...typed }: VehiclePageRequest,
+  { slug, figures = () => null, secret, preview, ...typed }: VehiclePageRequest,
 ) {
   const car = isCarSlug(slug) ? await carNamed(site, slug, ports.cache) : undefined
-  if (!car?.show_on_dealer_website) return null
+  if (!car) return null
+  const isDraft = !car.show_on_dealer_website
+  if (isDraft && !isPreviewToken(secret, preview ?? '', { site: site.slug, slug, now: site.now() })) return null
 
   const listed = listedCar(site, car)
   const [{ similar, comparison }, { delivery, towing }, posts, forms] = await Promise.all([
@@ -82,6 +87,7 @@ export async function loadVehiclePage(
     similar,
     market,
     ...loadTracking(site, listed),
+    isDraft,
   }
   return { ...page, head: loadHead(site, listed, { ...page, places: ports.places }) }
 }

@@ -18,12 +18,12 @@ const MAX_TYPED = 60
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData
   if (!loaderData || !chrome) return []
-  const { name, description, canonical, head } = unpack(loaderData)
+  const { name, description, canonical, head, isDraft } = unpack(loaderData)
   return [
     { title: pageTitle(name, chrome.name) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
-    ...(head.indexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ...(head.indexed && !isDraft ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     ...head.card.map(([property, content]) => ({ property, content })),
     ...head.structured.map((data) => ({ 'script:ld+json': data })),
   ]
@@ -48,10 +48,15 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     tow,
     figures: (name) => url.searchParams.get(name),
     secret: portsOf(context).leads.secret,
+    preview: url.searchParams.get('preview'),
   })
   if (!page) throw data('This vehicle is no longer listed. It may have been sold or moved.', { status: 404 })
-  return data(pack(page, request), { status: page.head.status })
+  const headers: HeadersInit = page.isDraft ? { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-store' } : {}
+  return data(pack(page, request), { status: page.head.status, headers })
 }
+
+/** A draft is nobody’s to keep or to index. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Vehicle({ loaderData }: Route.ComponentProps) {
   const page = useMemo(() => unpack(loaderData), [loaderData])

@@ -55,6 +55,7 @@ export const ICON_NAMES = [
   'shield',
   'sliders',
   'snooze',
+  'star',
   'swap',
   'switch',
   'tag',

@@ -8,6 +8,7 @@ import { contentSettings } from '#app/features/content/settings.schema.ts'
 import { feedSettings } from '#app/features/feeds/settings.schema.ts'
 import { financeSettings } from '#app/features/finance/settings.schema.ts'
 import { inboxSettings } from '#app/features/inbox/settings.schema.ts'
+import { inventorySettings } from '#app/features/inventory/settings.schema.ts'
 import { leadSettings } from '#app/features/leads/settings.schema.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { marketSettings } from '#app/features/market/settings.schema.ts'
@@ -60,6 +61,7 @@ export const documentSchema = z.strictObject({
   ...brandSettings.shape,
   ...purchaseSettings.shape,
   ...inboxSettings.shape,
+  ...inventorySettings.shape,
   ...contentSettings.shape,
   ...shellSettings.shape,
   ...contentDocument.shape,

@@ -82,7 +82,7 @@ export async function moveReservation(
   } else if (row.state === 'sold' && !(await activeOf(trx, site, slug))) {
     // The sale is undone: the car is free, unless somebody else has it by now, or has bought it since.
     await stockOf(site).hold(trx, slug, null)
-    await undoSale(trx, site, { slug, recordedAt: row.updated_at, now })
+    await undoSale(trx, site, { slug, recordedAt: row.updated_at, by: actor, now })
   }
   await noteStep(trx, site, { row, now, actor, event, to: move.to, note })
   if (!retaken && freesCar(row.state, move.to)) await tellWaiting(trx, site, { row, now })

@@ -1,5 +1,5 @@
 import type { Letter, LetterPart } from '#app/features/messages/letters/letter.ts'
-import { oneLine } from '#app/features/messages/one-line.ts'
+import { oneLine } from '#lib/forms/one-line.ts'
 import * as paths from '#app/paths.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { KIND_WORDS, type AlertNews } from './alert-news.ts'

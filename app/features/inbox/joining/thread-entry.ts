@@ -1,6 +1,6 @@
 import type { Lead } from '#app/features/leads/lead.ts'
 import { vehicleOf, wordsFor } from '#app/features/leads/lead-words.ts'
-import { oneLine } from '#app/features/messages/one-line.ts'
+import { oneLine } from '#lib/forms/one-line.ts'
 import { searchDigits } from '#lib/phone.ts'
 import { phoneDigits } from '#lib/text/like-patterns.ts'
 

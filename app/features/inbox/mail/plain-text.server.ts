@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { manyLines } from '#app/features/messages/one-line.ts'
+import { manyLines } from '#lib/forms/one-line.ts'
 
 /** More of a letter is nobody’s words, characters. */
 const MOST_HTML = 500_000

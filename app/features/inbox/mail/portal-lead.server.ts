@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { NewLead } from '#app/features/leads/lead.ts'
 import type { IncomingMail } from '#app/features/messages/incoming-mail.ts'
-import { isMailAddress, manyLines, oneLine } from '#app/features/messages/one-line.ts'
+import { isMailAddress, manyLines, oneLine } from '#lib/forms/one-line.ts'
 import { type AdfProspect, readAdf } from './read-adf.ts'
 import { plainText } from './plain-text.server.ts'
 

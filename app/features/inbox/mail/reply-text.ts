@@ -1,4 +1,4 @@
-import { manyLines } from '#app/features/messages/one-line.ts'
+import { manyLines } from '#lib/forms/one-line.ts'
 
 /** What mail programs write above the letter that is answered. */
 const ABOVE_QUOTE: readonly RegExp[] = [

@@ -1,7 +1,7 @@
 import { leadsOf } from '#app/features/leads/leads.server.ts'
 import { knownSender } from '#app/features/leads/sender.server.ts'
 import type { IncomingMail, MailVerdict } from '#app/features/messages/incoming-mail.ts'
-import { oneLine } from '#app/features/messages/one-line.ts'
+import { oneLine } from '#lib/forms/one-line.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'

@@ -1,5 +1,5 @@
 import type { Letter, LetterLink, LetterPart, LetterRow } from '#app/features/messages/letters/letter.ts'
-import { manyLines, oneLine } from '#app/features/messages/one-line.ts'
+import { manyLines, oneLine } from '#lib/forms/one-line.ts'
 import type { NoticeKind } from '../clock/clock-step.ts'
 import type { NoticeFacts, NoticeFrame } from './notice-facts.ts'
 

@@ -1,5 +1,5 @@
 import { inertText } from '#app/features/messages/letters/inert.ts'
-import { oneLine } from '#app/features/messages/one-line.ts'
+import { oneLine } from '#lib/forms/one-line.ts'
 import { inboxPath, threadPath } from '#app/features/staff/console-paths.ts'
 import type { PushNotice } from '#app/features/staff/devices/push-service.ts'
 import { listWords } from '#lib/text/words.ts'

@@ -1,5 +1,5 @@
 import { inertText, nameText } from '#app/features/messages/letters/inert.ts'
-import { oneLine } from '#app/features/messages/one-line.ts'
+import { oneLine } from '#lib/forms/one-line.ts'
 import type { NoticeFacts, NoticeFrame } from './notice-facts.ts'
 import { noticeTopic } from './notice-letter.ts'
 

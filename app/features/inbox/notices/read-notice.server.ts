@@ -1,6 +1,6 @@
 import { leadWords, spokenPhone, telLink } from '#app/features/leads/delivery/letters/lead-facts.ts'
 import { shortMoment } from '#app/features/messages/letters/local-moment.ts'
-import { isMailAddress } from '#app/features/messages/one-line.ts'
+import { isMailAddress } from '#lib/forms/one-line.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { leadLinkPath, threadPath } from '#app/features/staff/console-paths.ts'
 import { DAY } from '#lib/durations.ts'

@@ -1,7 +1,7 @@
 import type { Letter } from '#app/features/messages/letters/letter.ts'
 import { shortMoment } from '#app/features/messages/letters/local-moment.ts'
 import { nameText } from '#app/features/messages/letters/inert.ts'
-import { oneLine } from '#app/features/messages/one-line.ts'
+import { oneLine } from '#lib/forms/one-line.ts'
 
 interface TeamNews {
   readonly name: string

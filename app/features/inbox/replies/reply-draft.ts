@@ -1,4 +1,4 @@
-import { isMailAddress, manyLines, oneLine } from '#app/features/messages/one-line.ts'
+import { isMailAddress, manyLines, oneLine } from '#lib/forms/one-line.ts'
 
 /** A file that goes with a reply. */
 export interface ReplyFile {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { manyLines, oneLine } from '#app/features/messages/one-line.ts'
+import { manyLines, oneLine } from '#lib/forms/one-line.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { answerDue } from '../clock/answer-due.ts'

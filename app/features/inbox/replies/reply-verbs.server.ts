@@ -1,6 +1,6 @@
 import { SECOND } from '#lib/durations.ts'
 import type { InboxActor } from '../inbox-actor.ts'
-import { oneLine } from '#app/features/messages/one-line.ts'
+import { oneLine } from '#lib/forms/one-line.ts'
 import { type ActContext, actOn } from '../verbs/act.server.ts'
 import { answeredBy, begunState, ownedBy } from '../verbs/answered.ts'
 import { doneFollowUps } from '../verbs/follow-ups.server.ts'

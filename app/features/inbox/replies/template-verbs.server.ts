@@ -1,4 +1,4 @@
-import { manyLines, oneLine } from '#app/features/messages/one-line.ts'
+import { manyLines, oneLine } from '#lib/forms/one-line.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import { recordAudit } from '#app/features/staff/audit/audit.server.ts'
 import type { InboxActor } from '../inbox-actor.ts'

@@ -1,4 +1,4 @@
-import { manyLines, oneLine } from '#app/features/messages/one-line.ts'
+import { manyLines, oneLine } from '#lib/forms/one-line.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { DAY } from '#lib/durations.ts'

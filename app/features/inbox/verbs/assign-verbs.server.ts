@@ -1,4 +1,4 @@
-import { oneLine } from '#app/features/messages/one-line.ts'
+import { oneLine } from '#lib/forms/one-line.ts'
 import type { InboxActor } from '../inbox-actor.ts'
 import { isWithin } from '../threads/lead-scope.ts'
 import type { ThreadAt, VerbResult } from '../threads/thread.ts'

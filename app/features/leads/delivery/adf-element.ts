@@ -1,5 +1,5 @@
 import { escapeMarkup } from '#lib/text/escape-markup.ts'
-import { manyLines, oneLine } from '#app/features/messages/one-line.ts'
+import { manyLines, oneLine } from '#lib/forms/one-line.ts'
 
 /** An element of ADF: its text, or the elements in it. */
 export interface AdfElement {

@@ -1,4 +1,4 @@
-import { oneLine } from '../one-line.ts'
+import { oneLine } from '#lib/forms/one-line.ts'
 import type { Letter, LetterLink, LetterPart } from './letter.ts'
 
 /** Characters of a sender's name that a letter repeats. */

@@ -30,6 +30,8 @@ interface GalleryProps {
   pictures: readonly string[]
   /** What the pictures show, where the dealer says so. */
   labels: GalleryLabels | null
+  /** What each shows, for those who do not see it; null: its name. */
+  alts?: readonly (string | null)[] | null
   viewer: Viewer
   shape: readonly [body: string, itemType: string]
   badge: TagBadge | null
@@ -42,7 +44,17 @@ interface GalleryProps {
  * The pictures of a car: a strip that scrolls and snaps on its own, so it works by touch, keyboard and without
  * JavaScript; buttons, the counter and the other ways to look at the car are added in the browser.
  */
-export function Gallery({ name, pictures, labels, viewer, shape, badge, inStock, sizes = STAGE_SIZES }: GalleryProps) {
+export function Gallery({
+  name,
+  pictures,
+  labels,
+  alts,
+  viewer,
+  shape,
+  badge,
+  inStock,
+  sizes = STAGE_SIZES,
+}: GalleryProps) {
   const section = useRef<HTMLElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLUListElement>(null)
@@ -133,7 +145,10 @@ export function Gallery({ name, pictures, labels, viewer, shape, badge, inStock,
                   sizes={sizes}
                   width={960}
                   height={640}
-                  alt={[name, labels?.captions[index], `${index + 1} of ${pictures.length}`].filter(Boolean).join(', ')}
+                  alt={
+                    alts?.[index] ??
+                    [name, labels?.captions[index], `${index + 1} of ${pictures.length}`].filter(Boolean).join(', ')
+                  }
                   {...(index === 0 && viewer.opens === 'gallery'
                     ? { fetchPriority: 'high' as const }
                     : { loading: 'lazy' as const, decoding: 'async' as const })}

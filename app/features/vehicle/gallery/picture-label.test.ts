@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { captionOf, galleryLabels, kindOfLabel, pictureGroups } from './picture-label.ts'
+import { captionOf, galleryLabels, kindOfLabel, pictureGroups, writtenAlt } from './picture-label.ts'
 
 describe('labels of pictures', () => {
   test.each([
@@ -40,4 +40,15 @@ describe('labels of pictures', () => {
     expect(pictureGroups([null, 'interior'])).toEqual([])
     expect(pictureGroups(['damage', null])).toEqual([{ name: 'Damage', count: 1, first: 0 }])
   })
+})
+
+test.each([
+  ['Blue wagon: the dash, lit', 'Blue wagon: the dash, lit'],
+  ['  The boot ', 'The boot'],
+  ['IMG 2041.jpg', null],
+  ['photo', null],
+  ['', null],
+  [undefined, null],
+])('K41 the alternative text %j is shown as %j', (alt, shown) => {
+  expect(writtenAlt(alt)).toBe(shown)
 })

@@ -60,3 +60,9 @@ export function pictureGroups(labels: readonly (string | null)[]): PictureGroup[
   })
   return groups.length > 1 || kinds.includes('damage') ? groups : []
 }
+
+/** What somebody wrote for those who do not see a picture; null where a feed has put something else there. */
+export function writtenAlt(alt: string | undefined): string | null {
+  const text = alt?.trim() ?? ''
+  return /\S\s+\S/.test(text) && !/\.\w{3,4}$/.test(text) ? text : null
+}

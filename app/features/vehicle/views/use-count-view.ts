@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import * as paths from '#app/paths.ts'
 
-/** Tells the server that this car's page was opened; it counts once a visitor a day. */
-export function useCountView(slug: string): void {
+/** Tells the server that this car's page was opened; it counts once a visitor a day. Null: nobody counts it. */
+export function useCountView(slug: string | null): void {
   useEffect(() => {
-    navigator.sendBeacon(`${paths.countView}?slug=${slug}`)
+    if (slug) navigator.sendBeacon(`${paths.countView}?slug=${slug}`)
   }, [slug])
 }

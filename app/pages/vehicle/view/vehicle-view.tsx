@@ -12,6 +12,7 @@ import { AnnouncementBar } from '#app/features/vehicle/sidebar/announcement-bar.
 import { usePhoneContact } from '#app/features/vehicle/sidebar/use-phone-contact.ts'
 import { StickyBars } from '#app/features/vehicle/sidebar/sticky-bars.tsx'
 import { VehicleLayout } from '#app/features/vehicle/page/vehicle-layout.tsx'
+import { Notice } from '#app/ui/notice/notice.tsx'
 import { CarViews } from '#app/features/vehicle/views/car-views.tsx'
 import { useCountView } from '#app/features/vehicle/views/use-count-view.ts'
 import { SimilarCars } from './similar-cars.tsx'
@@ -28,8 +29,9 @@ export function VehicleView({ page }: { page: VehiclePage }) {
     { missing: !sold && !sidebar.phone, masked: Boolean(sidebar.phone?.masked) },
     page.reveal,
   )
-  useRecordView(page.viewed)
-  useCountView(page.viewing.slug)
+  // A draft is looked at by those who sell it.
+  useRecordView(page.isDraft ? null : page.viewed)
+  useCountView(page.isDraft ? null : page.viewing.slug)
   useEffect(() => {
     if (page.reserved)
       void import('#app/features/checkout/reserve/views/countdown.ts').then((it) => it.startCountdowns(document))
@@ -37,6 +39,13 @@ export function VehicleView({ page }: { page: VehiclePage }) {
   useEffect(() => void tellDataLayer(({ openCar }) => openCar(...page.tracked)), [page.tracked])
   return (
     <>
+      {page.isDraft && (
+        <div className="page">
+          <Notice tone="warn" edge>
+            Draft, not on the website. Whoever has this link sees the page until it expires.
+          </Notice>
+        </div>
+      )}
       {!sold && sidebar.announcement && <AnnouncementBar {...sidebar.announcement} />}
       <VehicleLayout
         crumbs={<Breadcrumb crumbs={page.breadcrumb} />}
@@ -45,6 +54,7 @@ export function VehicleView({ page }: { page: VehiclePage }) {
             name={page.name}
             pictures={page.pictures}
             labels={page.labels}
+            alts={page.alts}
             viewer={page.viewer}
             shape={page.shape}
             badge={page.badge}

@@ -1,5 +1,5 @@
 import { nameText } from '#app/features/messages/letters/inert.ts'
-import { oneLine } from '#app/features/messages/one-line.ts'
+import { oneLine } from '#lib/forms/one-line.ts'
 import type { Letter } from '#app/features/messages/letters/letter.ts'
 
 interface FreeCar {

@@ -1,6 +1,6 @@
 import { nameText } from '#app/features/messages/letters/inert.ts'
 import { spokenPhone, telLink } from '#app/features/leads/delivery/letters/lead-facts.ts'
-import { oneLine } from '#app/features/messages/one-line.ts'
+import { oneLine } from '#lib/forms/one-line.ts'
 import type { Letter, LetterPart, LetterRow } from '#app/features/messages/letters/letter.ts'
 import type { AboutReservation } from './about-reservation.ts'
 import { dealerWords } from './dealer-words.ts'

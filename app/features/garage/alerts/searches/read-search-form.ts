@@ -1,6 +1,6 @@
 import { BY_EMAIL, BY_MESSAGE, type SearchAnswers, searchValues } from './search-answers.ts'
 import { isMet } from '#app/features/forms/condition.ts'
-import { isMailAddress } from '#app/features/messages/one-line.ts'
+import { isMailAddress } from '#lib/forms/one-line.ts'
 import { cleanText } from '#app/features/search/address/query.ts'
 import { formText } from '#lib/forms/form-text.ts'
 import { ALERT_CHANNELS, type AlertChannel, MOST_SEARCH_NAME, type SavedSearch } from './saved-search.ts'

@@ -1,7 +1,7 @@
 import type { Lead } from '../../lead.ts'
 import { isAboutOwn, vehicleOf, wordsFor } from '../../lead-words.ts'
 import { visitOf } from '../../booking/visit.ts'
-import { manyLines, oneLine } from '#app/features/messages/one-line.ts'
+import { manyLines, oneLine } from '#lib/forms/one-line.ts'
 import {
   type AboutLead,
   carLink,

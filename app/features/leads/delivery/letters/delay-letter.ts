@@ -1,4 +1,4 @@
-import { oneLine } from '#app/features/messages/one-line.ts'
+import { oneLine } from '#lib/forms/one-line.ts'
 import type { Letter, LetterPart } from '#app/features/messages/letters/letter.ts'
 
 /** A delivery to the dealer that does not arrive, for whoever can mend it. */

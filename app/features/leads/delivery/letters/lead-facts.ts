@@ -4,7 +4,7 @@ import * as paths from '#app/paths.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import type { Lead } from '../../lead.ts'
 import { wordsFor } from '../../lead-words.ts'
-import { isMailAddress, manyLines, oneLine } from '#app/features/messages/one-line.ts'
+import { isMailAddress, manyLines, oneLine } from '#lib/forms/one-line.ts'
 import { nameText } from '#app/features/messages/letters/inert.ts'
 import type { LetterLink, LetterRow } from '#app/features/messages/letters/letter.ts'
 
