@@ -48,6 +48,43 @@ export const manifest = '/manifest.webmanifest'
 export const worker = '/worker.js'
 export const icon = (of: string) => `/icon.png?of=${of}`
 export const device = '/me/device'
+export const stock = (site: string) => `/${site}/stock`
+export const stockFile = (site: string) => `/${site}/stock.csv`
+/** The same change for many cars. */
+export const changeStock = (site: string) => `/${site}/stock/change`
+export const car = (site: string, slug: string) => `/${site}/cars/${slug}`
+/** The picture page of a car; key tags lead there. */
+export const carPictures = (site: string, slug: string) => `/${site}/cars/${slug}/pictures`
+export const newCar = (site: string) => `/${site}/stock/new`
+export const copyCar = (site: string, slug: string) => `/${site}/cars/${slug}/copy`
+export const publishCar = (site: string, slug: string) => `/${site}/cars/${slug}/publish`
+export const previewCar = (site: string, slug: string) => `/${site}/cars/${slug}/preview`
+export const windowSheet = (site: string, slug: string) => `/${site}/cars/${slug}/window-sheet.pdf`
+export const keyTag = (site: string, slug: string) => `/${site}/cars/${slug}/key-tag.pdf`
+/** Of several cars, named by `car` in the query. */
+export const keyTags = (site: string) => `/${site}/stock/key-tags.pdf`
+/** The pictures of a car, and where scripts send one. */
+export const addPicture = (site: string, slug: string) => `/${site}/cars/${slug}/pictures/add`
+export const stockJobs = (site: string) => `/${site}/stock/jobs`
+export const stockJob = (site: string, job: string) => `/${site}/stock/jobs/${job}`
+/** A picture, film or paper of a site, as its people see it. */
+export const media = (site: string, id: string, preset: string) => `/${site}/media/${id}/${preset}`
+export const feeds = (site: string) => `/${site}/feeds`
+export const feed = (site: string, id: string) => `/${site}/feeds/${id}`
+export const feedRun = (site: string, id: string, run: number | string) => `/${site}/feeds/${id}/${run}`
+export const refusedRows = (site: string, id: string, run: number | string) => `/${site}/feeds/${id}/${run}/refused.csv`
+export const feedUpload = (site: string) => `/${site}/feeds/upload`
+export const parts = (site: string) => `/${site}/parts`
+export const newPart = (site: string) => `/${site}/parts/new`
+export const partsFile = (site: string) => `/${site}/parts.csv`
+/** No number of a part has a tilde, and some have a slash, which proxies would take for one of the address. */
+export const part = (site: string, number: string) =>
+  `/${site}/parts/part/${number.startsWith(':') ? number : encodeURIComponent(number.replaceAll('/', '~'))}`
+export const partsUpload = (site: string) => `/${site}/parts/upload`
+/** A file that somebody has brought, of cars or of parts. */
+export const upload = (site: string, kind: string, id: string) =>
+  `${kind === 'parts' ? partsUpload(site) : feedUpload(site)}/${id}`
+export const uploadMapping = (site: string, id: string) => `${feedUpload(site)}/${id}/mapping.json`
 export const more = (site: string) => `/${site}/more`
 export const threadOverSites = (site: string, thread: string) => `/inbox/${site}/${thread}`
 export const liveOverSites = '/inbox/live'

@@ -3,6 +3,7 @@ import { type LinksFunction, Links, Meta, Outlet, Scripts, ScrollRestoration } f
 import { ToastRegion } from '#app/ui/toast/toast-region.tsx'
 import type { Route } from './+types/root.ts'
 import { Installed } from './devices/installed.tsx'
+import { WaitingPictures } from './pages/stock/pictures/sending/waiting-pictures.tsx'
 import * as paths from './paths.ts'
 import { Failure } from './states/failure.tsx'
 import { UnsentForms } from './states/unsent-forms.tsx'
@@ -45,6 +46,7 @@ export default function Root() {
       <Outlet />
       <UnsentForms />
       <Installed />
+      <WaitingPictures />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { inboxOf } from '#app/features/inbox/inbox.server.ts'
 import { inboxOverSites } from '#app/features/inbox/inbox-over-sites.server.ts'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
+import { showsParts } from '#app/features/parts/parts-shown.server.ts'
 import { ROLE_WORDS } from '#app/features/staff/roles.ts'
 import { type SiteAccess, sitesWith } from '#app/features/staff/site-access.ts'
 import type { Membership, Staff } from '#app/features/staff/staff.ts'
@@ -44,9 +45,10 @@ export interface FrameData {
 export async function frameData(context: Readonly<RouterContextProvider>, access: SiteAccess): Promise<FrameData> {
   const { inbox } = consoleOf(context)
   const { staff, site } = access
-  const [marks, presence, counts] = await Promise.all([
+  const [marks, presence, hasParts, counts] = await Promise.all([
     sitesOfStaff(context, staff, site.slug),
     presenceOf(access, inbox),
+    showsParts(site),
     inboxOf(access, inbox).counts?.(),
   ])
   return {
@@ -54,7 +56,7 @@ export async function frameData(context: Readonly<RouterContextProvider>, access
     site: siteMark(site),
     others: marks,
     allSites: sitesWith(staff, 'leads.see').length > 1 ? paths.inboxOverSites : null,
-    places: framePlaces(access),
+    places: framePlaces(access, hasParts ? [] : ['parts']),
     look: lookOf(access),
     presence,
     waiting: counts?.open ?? 0,

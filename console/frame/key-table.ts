@@ -1,7 +1,7 @@
 import type { FramePlace } from './places.ts'
 
 /** Where a key works. */
-export const KEY_PLACES = ['Everywhere', 'A list', 'A thread'] as const
+export const KEY_PLACES = ['Everywhere', 'A list', 'A thread', 'Cars'] as const
 export type KeyPlace = (typeof KEY_PLACES)[number]
 
 /** What a key does: presses the control that bears it, or something that no control stands for. */
@@ -36,6 +36,9 @@ export const KEYS: readonly ConsoleKey[] = [
   { key: 'n', words: 'note', place: 'A thread', deed: 'press' },
   { key: 'h', words: 'snooze', place: 'A thread', deed: 'press' },
   { key: 'm', words: 'mine: take it', place: 'A thread', deed: 'press' },
+  { key: 'a', words: 'add a car', place: 'Cars', deed: 'press' },
+  { key: 's', words: 'mark sold', place: 'Cars', deed: 'press' },
+  { key: 'p', words: 'price', place: 'Cars', deed: 'press' },
   { key: 'Mod+Enter', print: 'Ctrl ↵', words: 'send', place: 'A thread', deed: 'send' },
 ]
 

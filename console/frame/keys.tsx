@@ -9,7 +9,9 @@ import type { FramePlace } from './places.ts'
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
-const rows = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('[data-thread] a')]
+const rows = (): HTMLAnchorElement[] => [
+  ...document.querySelectorAll<HTMLAnchorElement>(':is([data-thread], [data-row]) a'),
+]
 
 /** Goes to the row after or before the one that has the focus or is open. */
 function step(by: 1 | -1): boolean {
@@ -56,10 +58,11 @@ export function Keys({ places }: { places: readonly FramePlace[] }) {
 
   function done(deed: NonNullable<ReturnType<typeof deedOf>>, { key, target, timeStamp }: KeyboardEvent): boolean {
     switch (deed) {
+      // Where no list is, the neighbours of what is open bear the keys.
       case 'next':
-        return step(1)
+        return step(1) || press(key)
       case 'before':
-        return step(-1)
+        return step(-1) || press(key)
       case 'press':
         return press(key)
       case 'close':

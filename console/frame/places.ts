@@ -26,12 +26,17 @@ interface FramePlaceRule extends Omit<FramePlace, 'to'>, ForWhom {
   readonly to: (site: string) => string
   /** What else people call it, for the search. */
   readonly words: string
+  /** It stands there only where the site has something of it. */
+  readonly ifAny?: 'parts'
 }
 
-/** No letters twice; `s c o w h r` are kept for places that are still to come. */
+/** No letters twice; `c o w h r` are kept for places that are still to come. */
 export const PLACES: readonly FramePlaceRule[] = [
   { name: 'Today', icon: 'today', to: paths.today, letter: 't', words: 'home start day agenda dashboard overview to do' },
   { name: 'Inbox', icon: 'inbox', to: paths.inbox, letter: 'i', rights: ['leads.see'], words: 'leads enquiries threads messages conversations' },
+  { name: 'Stock', icon: 'body', to: paths.stock, letter: 's', rights: ['stock.see'], words: 'cars vehicles inventory prices list' },
+  { name: 'Feeds', icon: 'download', to: paths.feeds, letter: 'f', rights: ['feeds.see'], whole: true, words: 'import upload csv xml stock file dms vendor inventory refused rows push key alarms' },
+  { name: 'Parts', icon: 'wheel', to: paths.parts, letter: 'p', rights: ['stock.see'], whole: true, ifAny: 'parts', words: 'accessories spare parts catalogue part number price list' },
   { name: 'Lead routing', icon: 'switch', to: paths.rules, letter: 'u', rights: ['leads.rules'], whole: true, gap: true, words: 'whose turn rotation round robin assignment rules queue who gets leads' },
   { name: 'Reply templates', icon: 'send', to: paths.templates, letter: 'l', rights: ['leads.rules'], whole: true, words: 'letters canned responses email texts placeholders standard answers' },
   { name: 'Team', icon: 'people', to: paths.team, letter: 'm', rights: ['team.manage'], words: 'people staff colleagues users members accounts' },
@@ -46,12 +51,14 @@ const has = (scopes: readonly Scope[] | null, whole: boolean): boolean =>
 export const isFor = ({ rights, whole = false }: ForWhom, { scopes }: Pick<SiteAccess, 'scopes'>): boolean =>
   !rights || rights.some((right) => has(scopes(right), whole))
 
-/** The places of a site that somebody may go to. */
-export const framePlaces = (access: SiteAccess): readonly FramePlace[] =>
-  PLACES.filter((place) => isFor(place, access)).map(({ name, icon, to, letter, gap = false }) => ({
-    name,
-    icon,
-    to: to(access.site.slug),
-    letter,
-    gap,
-  }))
+/** The places of a site that somebody may go to, but those of what the site is without. */
+export const framePlaces = (access: SiteAccess, without: readonly 'parts'[] = []): readonly FramePlace[] =>
+  PLACES.filter(({ ifAny }) => !ifAny || !without.includes(ifAny))
+    .filter((place) => isFor(place, access))
+    .map(({ name, icon, to, letter, gap = false }) => ({
+      name,
+      icon,
+      to: to(access.site.slug),
+      letter,
+      gap,
+    }))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type LeadStateName = 'new' | 'working' | 'appointment' | 'won' | 'lost' | 'not-a-lead' | 'snoozed'
 
-interface Glyph {
+export interface Glyph {
   readonly word: string
   /** The class of its colour. */
   readonly colour: string
@@ -87,25 +87,32 @@ const GLYPHS: Readonly<Record<LeadStateName, Glyph>> = {
 
 export const stateWord = (state: LeadStateName): string => GLYPHS[state].word
 
-/** How a thread stands, as a shape; its word is beside it, or for readers only. */
-export function StateGlyph({ state, said }: { readonly state: LeadStateName; readonly said?: boolean }) {
-  const { word, colour, drawing } = GLYPHS[state]
-  return (
-    <span className="glyph" title={word}>
-      <svg
-        className={colour || undefined}
-        width="14"
-        height="14"
-        viewBox="0 0 16 16"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.7"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
-        {drawing}
-      </svg>
-      {said && <span className="unseen">{word}</span>}
-    </span>
-  )
+interface GlyphProps extends Glyph {
+  /** The word is read out. */
+  readonly said?: boolean | undefined
 }
+
+/** A state as a shape that differs from the others; its word is beside it, or for readers only. */
+export const GlyphShape = ({ word, colour, drawing, said }: GlyphProps) => (
+  <span className="glyph" title={word}>
+    <svg
+      className={colour || undefined}
+      width="14"
+      height="14"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      {drawing}
+    </svg>
+    {said && <span className="unseen">{word}</span>}
+  </span>
+)
+
+/** How a thread stands, as a shape. */
+export const StateGlyph = ({ state, said }: { readonly state: LeadStateName; readonly said?: boolean }) => (
+  <GlyphShape {...GLYPHS[state]} said={said} />
+)

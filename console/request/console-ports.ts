@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
 import type { InboxWatch } from '#app/features/inbox/list/inbox-watch.server.ts'
+import type { InventoryPorts } from '#app/features/inventory/inventory-actor.ts'
 import type { IconPainter } from '#app/features/content/icons/icon-painter.ts'
 import type { SecurityEvent } from '#app/features/site/security-event.ts'
 import type { Visitor } from '#app/features/site/request/visitor.ts'
@@ -26,6 +27,8 @@ export interface ConsolePorts {
   readonly identity: IdentityClient
   /** What the inbox of every site borrows. */
   readonly inbox: InboxPorts
+  /** What the stock of every site borrows. */
+  readonly inventory: InventoryPorts
   /** Looks at inboxes for whoever has one open. */
   readonly watch: InboxWatch
   /** Takes notices to devices. */

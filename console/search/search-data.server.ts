@@ -9,7 +9,6 @@ import { spokenPhone } from '#app/features/leads/delivery/letters/lead-facts.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { locationsIn, type SiteAccess } from '#app/features/staff/site-access.ts'
 import { findCars, type FoundCar } from '#app/features/stock/found/find-cars.server.ts'
-import { vehicle } from '#app/paths.ts'
 import { localTime } from '#lib/local-time.ts'
 import { formatDollars } from '#lib/money.ts'
 import { whenWords } from '../parts/moment-words.ts'
@@ -73,11 +72,10 @@ const cars: Finder = async ({ access: { site, scopes }, q }) => {
     name: matchPieces(car.name, q),
     note: matchPieces(carNote(car, q), q),
     figures: car.price === null ? '' : formatDollars(car.price),
-    // What is not on the website has no page of its own yet.
-    to: car.listed ? site.origin + vehicle(car.slug) : null,
-    ...(car.listed && { outside: true }),
+    to: paths.car(site.slug, car.slug),
   }))
-  return { lines, more: furtherOf(count, 'more car', 'more cars') }
+  const all = `${paths.stock(site.slug)}?${new URLSearchParams({ text: q })}`
+  return { lines, more: count === 0 ? null : { words: `All ${count + lines.length} cars`, to: all } }
 }
 
 const AVAILABILITY_WORDS: Readonly<Record<FoundCar['availability'], string | null>> = {

@@ -5,6 +5,7 @@ import { DAY } from '#lib/durations.ts'
 import type { Route } from './+types/export-leads.ts'
 import * as paths from '../../paths.ts'
 import { consoleOf } from '../../request/console-ports.ts'
+import { csvFile } from '../../request/csv-file.ts'
 import { siteFor } from '../../request/site-for.ts'
 
 /** How far back a file goes. */
@@ -19,20 +20,5 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!demo && !provenWithin(access.staff, now)) {
     throw redirect(`${paths.prove}?${new URLSearchParams({ back: paths.inbox(params.site) })}`)
   }
-  const lines = exportLeads({ since: now - YEAR, before: now })
-  const encoder = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await lines.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    cancel: () => void lines.return(undefined),
-  })
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="leads-${params.site}.csv"`,
-    },
-  })
+  return csvFile(`leads-${params.site}.csv`, exportLeads({ since: now - YEAR, before: now }))
 }

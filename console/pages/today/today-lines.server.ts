@@ -18,6 +18,7 @@ import { localTime, nextDay } from '#lib/local-time.ts'
 import { listWords } from '#lib/text/words.ts'
 import { spanWords, whenWords } from '../../parts/moment-words.ts'
 import * as paths from '../../paths.ts'
+import { ALARM_WORDS } from '../feeds/feed-words.ts'
 import { type ClockWords, clockWordsOf } from '../inbox/clock-words.ts'
 
 /** When something needs a hand. */
@@ -144,31 +145,27 @@ const missingPictures: Source = async ({ site, scopes }) => {
       count: many(count, 'car has', 'cars have'),
       rest: ' no picture',
       detail: `The oldest came ${spanWords(site.now() - oldest)} ago`,
-      to: null,
+      to: `${paths.stock(site.slug)}?view=no-pictures`,
     },
   ]
 }
 
 const feedsAtFault: Source = async ({ site, scopes }) => {
-  if (!scopes('feeds.see')) return []
+  if (!wholeSite(scopes('feeds.see'))) return []
   const now = site.now()
-  return (await standingAlarms(site)).map(({ feed, cause, reason, since }) => ({
+  return (await standingAlarms(site)).map(({ feed, cause, reason, since, run }) => ({
     group: 'Today',
     icon: 'download',
     tone: cause === 'late' ? 'amber' : 'red',
     count: `The feed “${feed}” ${ALARM_WORDS[cause]}`,
     rest: `, since ${spanWords(now - since)}`,
     detail: reason,
-    to: null,
+    to:
+      run !== null && (cause === 'held' || cause === 'refused_rows')
+        ? paths.feedRun(site.slug, feed, run)
+        : paths.feed(site.slug, feed),
   }))
 }
-
-const ALARM_WORDS = {
-  late: 'is late',
-  failing: 'cannot be read',
-  held: 'waits for your agreement',
-  refused_rows: 'has many refused rows',
-} as const
 
 const missingHours: Source = async ({ site, scopes }) => {
   if (!scopes('settings.edit') && !scopes('leads.rules')) return []

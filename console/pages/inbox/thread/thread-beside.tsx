@@ -1,11 +1,18 @@
+import { Link } from 'react-router'
 import type { ThreadData } from './thread-data.server.ts'
 
 /** What is worth knowing while one calls: the cars, how to reach them, what they agreed to. */
 export const ThreadBeside = ({ thread: { cars, phone, email, others, consents } }: { thread: ThreadData }) => (
   <aside className="beside" aria-label="About this thread">
-    {cars.map(({ name, href, facts }, i) => (
+    {cars.map(({ name, href, to, picture, facts }, i) => (
       <section key={i}>
-        <h2>{href ? <a href={href}>{name}</a> : name}</h2>
+        {picture && <img src={picture} alt="" width={480} height={320} loading="lazy" />}
+        <h2>{to ? <Link to={to}>{name}</Link> : href ? <a href={href}>{name}</a> : name}</h2>
+        {to && href && (
+          <p>
+            <a href={href}>Its page on the website</a>
+          </p>
+        )}
         <dl>
           {facts.map(({ label, value }) => (
             <div key={label}>

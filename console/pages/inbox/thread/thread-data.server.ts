@@ -89,7 +89,7 @@ export async function threadData(
     owner: thread.owner && { name: thread.owner.name, mine: thread.owner.id === staff.id },
     readers: thread.readers,
     days: threadDays(thread.events, { leads: thread.leads, now, zone }),
-    cars: await carsBeside(site, thread),
+    cars: await carsBeside(access, thread),
     consents: consentWords(thread),
     followUps: thread.follow_ups.map(({ id, kind, due_at, note, staff: by }) => {
       const when = momentWords(due_at, now, zone).text

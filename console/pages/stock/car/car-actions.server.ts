@@ -1,0 +1,115 @@
+import { type Inventory, inventoryOf } from '#app/features/inventory/inventory.server.ts'
+import type { InventoryPorts } from '#app/features/inventory/inventory-actor.ts'
+import { type PriceQuestion, typedPrice } from '#app/features/inventory/prices/price-questions.ts'
+import type { CarVerbResult } from '#app/features/inventory/reach/act-on-car.server.ts'
+import type { ReservationEnd } from '#app/features/inventory/verbs/state-verbs.server.ts'
+import { zoneOfSite } from '#app/features/locations/places/zone.ts'
+import type { SiteAccess } from '#app/features/staff/site-access.ts'
+import { formText } from '#lib/forms/form-text.ts'
+import { momentTyped } from '../../../parts/moment-typed.ts'
+
+/** What came of a form of a car's page. */
+export type CarActionResult =
+  | { readonly ok: true; /** What was done, for the message about it. */ readonly done: string }
+  | {
+      readonly ok: false
+      readonly status: 404 | 409 | 422
+      readonly message: string
+      /** The field whose form stays open, with what was typed. */
+      readonly field?: string
+      readonly typed?: Readonly<Record<string, string>>
+      /** What has to be confirmed. */
+      readonly questions?: readonly PriceQuestion[]
+    }
+
+const MISSING = { ok: false, status: 404, message: 'There is no such car, or this is not yours to do.' } as const
+
+interface Sent {
+  readonly slug: string
+  readonly form: FormData
+}
+
+/** Does what a form of a car's page asks for: each button has its own name, and works without scripts. */
+export async function actOnCarPage(access: SiteAccess, ports: InventoryPorts, sent: Sent): Promise<CarActionResult> {
+  const inventory = inventoryOf(access, ports)
+  const { slug, form } = sent
+  const text = (name: string) => formText(form, name).trim()
+  const [seen, note, field] = [text('seen'), text('note'), text('field')]
+  const until = text('until') === 'feed' ? ('feed' as const) : ('dealer' as const)
+  const zone = zoneOfSite(access.site)
+  switch (text('intent')) {
+    case 'sold':
+      return said(inventory.markSold?.(slug, { seen, reservation: reservationEnd(text('reservation')) }, note), 'sold')
+    case 'withdraw':
+      return said(inventory.withdraw?.(slug, { seen, reservation: reservationEnd(text('reservation')) }, note), 'withdrawn') // prettier-ignore
+    case 'reserve': {
+      const moment = momentTyped(text('date'), text('time'), zone)
+      return said(inventory.reserve?.(slug, { seen, until: moment }, note), 'reserved')
+    }
+    case 'release':
+      return said(inventory.release?.(slug, note), 'released')
+    case 'back':
+      return said(inventory.backOnSale?.(slug, note), 'back')
+    case 'field': {
+      const typed = formText(form, 'value')
+      const result = await said(inventory.holdField?.(slug, { field, typed, seen: text('seen-field'), until }, note), 'held') // prettier-ignore
+      return result.ok ? result : { ...result, field, typed: { value: typed, note } }
+    }
+    case 'keep':
+      return said(inventory.keepField?.(slug, field, until), until === 'feed' ? 'kept-until' : 'kept')
+    case 'take-feed':
+      return said(inventory.releaseField?.(slug, field), 'released-field')
+    case 'move':
+      return said(inventory.moveCar?.(slug, text('location'), note), 'moved')
+    case 'price':
+      return priced(inventory, sent, zone)
+    case 'cancel-plan':
+      return said(inventory.cancelPlan?.(slug, text('plan')), 'plan-cancelled')
+    default:
+      return { ok: false, status: 422, message: 'Press one of the buttons of the page.' }
+  }
+}
+
+const reservationEnd = (text: string): ReservationEnd | undefined =>
+  text === 'sold-to-them' || text === 'ends' ? text : undefined
+
+async function said(result: Promise<CarVerbResult> | undefined, done: string): Promise<CarActionResult> {
+  const came = await result
+  if (came?.ok) return { ok: true, done }
+  if (!came || came.reason === 'not-found') return MISSING
+  return { ok: false, status: came.reason === 'changed' ? 409 : 422, message: came.message }
+}
+
+/** A price now, or from a moment on. */
+async function priced(
+  { setPrice, planPrice }: Inventory,
+  { slug, form }: Sent,
+  zone: string,
+): Promise<CarActionResult> {
+  // prettier-ignore
+  if (!setPrice || !planPrice) return MISSING
+  const text = (name: string) => formText(form, name).trim()
+  const names = ['price', 'was', 'date', 'time', 'note', 'until'] as const
+  const again = { field: 'price', typed: Object.fromEntries(names.map((name) => [name, text(name)])) }
+  const [price, was] = [typedPrice(text('price')), typedPrice(text('was'))]
+  const wrong = [price, was].find(({ ok }) => !ok)
+  if (wrong && !wrong.ok) return { ok: false, status: 422, message: wrong.reason, ...again }
+  if (!price.ok || !was.ok) return MISSING
+  const given = {
+    price: price.price,
+    was: was.price,
+    until: text('until') === 'feed' ? ('feed' as const) : ('dealer' as const),
+    seen: text('seen-price') === '' ? null : Number(text('seen-price')),
+    confirmed: form.getAll('confirmed').map(String),
+  }
+  const isPlanned = text('date') !== ''
+  const at = momentTyped(text('date'), text('time') || '00:00', zone)
+  if (isPlanned && Number.isNaN(at)) {
+    return { ok: false, status: 422, message: 'Write the day and the time from which the price holds.', ...again }
+  }
+  const result = isPlanned ? await planPrice(slug, { ...given, at }, text('note')) : await setPrice(slug, given, text('note')) // prettier-ignore
+  if (result.ok) return { ok: true, done: isPlanned ? 'planned' : 'priced' }
+  if (result.reason === 'not-found') return MISSING
+  const questions = result.reason === 'unconfirmed' ? { questions: result.questions } : {}
+  return { ok: false, status: result.reason === 'changed' ? 409 : 422, message: result.message, ...questions, ...again }
+}

@@ -1,0 +1,216 @@
+import { Form, Link, useLocation } from 'react-router'
+import { Button } from '#app/ui/button/button.tsx'
+import { Select } from '#app/ui/field/select.tsx'
+import { TextInput } from '#app/ui/field/text-input.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import type { CarActionResult } from './car-actions.server.ts'
+import type { CarData, FieldLine } from './car-data.server.ts'
+import { FormEnd, UntilChoice } from './hold-parts.tsx'
+import { PriceForm } from './price-form.tsx'
+
+type Problem = Extract<CarActionResult, { readonly ok: false }> | null
+
+interface FieldsProps {
+  readonly car: CarData
+  /** The field whose form is open. */
+  readonly open: string | null
+  readonly problem: Problem
+}
+
+/** Every field with what is shown and what the feed says: those of every day first, the rest in their groups. */
+export function CarFields({ car, open, problem }: FieldsProps) {
+  const { groups, heldCount, isByHand } = car
+  const all = groups.flatMap(({ fields }) => fields)
+  const main = all.filter(({ isMain }) => isMain)
+  const isOpenBelow = groups.some(({ fields }) => fields.some(({ path, isMain }) => path === open && !isMain))
+  const head = { isByHand }
+  return (
+    <section aria-labelledby="car-fields">
+      <h2 id="car-fields">
+        Fields{' '}
+        <small className="quiet">
+          {isByHand
+            ? 'put in by hand'
+            : heldCount === 0
+              ? 'all follow the feed'
+              : `${heldCount} held by people here, the rest follow the feed`}
+        </small>
+      </h2>
+      <FieldTable name="Fields of every day" fields={main} {...{ car, open, problem, ...head }} />
+      <details className="car-all" open={isOpenBelow}>
+        <summary>
+          All {all.length} fields <Icon name="down" small />
+        </summary>
+        {groups.map(({ name, fields }) => (
+          <div key={name}>
+            <h3>{name}</h3>
+            <FieldTable
+              name={name}
+              fields={fields.filter(({ isMain }) => !isMain)}
+              {...{ car, open, problem, ...head }}
+            />
+          </div>
+        ))}
+      </details>
+    </section>
+  )
+}
+
+interface TableProps extends FieldsProps {
+  readonly name: string
+  readonly fields: readonly FieldLine[]
+  readonly isByHand: boolean
+}
+
+function FieldTable({ name, fields, car, open, problem, isByHand }: TableProps) {
+  if (fields.length === 0) return null
+  return (
+    <div className="fields" role="table" aria-label={name}>
+      <div role="row" className="field-head">
+        <span role="columnheader">Field</span>
+        <span role="columnheader">Shown</span>
+        <span role="columnheader">{isByHand ? '' : 'Feed'}</span>
+      </div>
+      {fields.map((field) => (
+        <FieldRow
+          key={field.path}
+          field={field}
+          car={car}
+          isOpen={field.path === open || (field.feedMoved !== null && car.may.hold)}
+          problem={field.path === problem?.field ? problem : null}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly field: FieldLine
+  readonly car: CarData
+  readonly isOpen: boolean
+  readonly problem: Problem
+}
+
+function FieldRow({ field, car, isOpen, problem }: RowProps) {
+  const { path, label, shown, feed, hold } = field
+  const { pathname, search } = useLocation()
+  const may = path === 'price' ? car.may.price : car.may.hold
+  const query = new URLSearchParams(search)
+  query.set('field', path)
+  query.delete('done')
+  return (
+    <div role="row" id={`field-${path}`} className={isOpen ? 'field-row field-open' : 'field-row'}>
+      <span role="cell" className="field-name">
+        {label}
+      </span>
+      <span role="cell" className="field-shown">
+        {isOpen && may ? (
+          <FieldForm field={field} car={car} problem={problem} />
+        ) : (
+          <>
+            <span>{shown || <span className="quiet">nothing</span>}</span>
+            {hold && !car.isByHand && (
+              <span className="is-blue field-lock" title={`Held by ${hold.by}, ${hold.when.text}`}>
+                <Icon name="lock" small />
+                <span className="unseen">held by {hold.by}</span>
+              </span>
+            )}
+            {may && (
+              <Link to={`${pathname}?${query}#field-${path}`} className="field-edit" preventScrollReset>
+                Change<span className="unseen"> {label}</span>
+              </Link>
+            )}
+          </>
+        )}
+      </span>
+      <span role="cell" className="field-feed">
+        {car.isByHand ? '' : feed === null ? <span className="quiet">same</span> : feed}
+      </span>
+      {isOpen && hold && !car.isByHand && <HoldSentence field={field} may={may} />}
+    </div>
+  )
+}
+
+/** "You: $26,490 (Kim Tran, 17 Nov, “moved yards”). Feed: $27,290 since yesterday." and its three ways out. */
+function HoldSentence({ field, may }: { readonly field: FieldLine; readonly may: boolean }) {
+  const { path, shown, feed, hold, feedMoved } = field
+  if (!hold) return null
+  return (
+    <div className="field-hold" role="cell">
+      <p>
+        <b>You: {shown || 'nothing'}</b> ({hold.by}, {hold.when.text}
+        {hold.note && `, “${hold.note}”`}). <b>Feed: {feed ?? 'the same'}</b>
+        {feedMoved && ` since ${feedMoved}`}.{hold.ends && ' It ends when the feed changes.'}
+      </p>
+      {may && (
+        <Form method="post" className="plain-row" preventScrollReset>
+          <input type="hidden" name="field" value={path} />
+          <Button type="submit" name="intent" value="keep">
+            <Icon name="check" />
+            Keep
+          </Button>
+          <Button type="submit" name="intent" value="take-feed">
+            Take the feed’s
+          </Button>
+        </Form>
+      )}
+      {may && !hold.ends && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="field" value={path} />
+          <input type="hidden" name="until" value="feed" />
+          <Button type="submit" name="intent" value="keep">
+            Keep until the feed changes again
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+const LONG = new Set(['dealercomments'])
+
+function FieldForm({ field, car, problem }: Omit<RowProps, 'isOpen'>) {
+  const { path, label, typed, seen } = field
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  query.delete('field')
+  const close = query.size > 0 ? `${pathname}?${query}` : pathname
+  if (path === 'price') return <PriceForm car={car} problem={problem} close={close} />
+  if (path === 'location') return <MoveForm car={car} close={close} />
+  const value = problem?.typed?.['value'] ?? typed
+  return (
+    <Form method="post" className="field-form" preventScrollReset>
+      <input type="hidden" name="field" value={path} />
+      <input type="hidden" name="seen-field" value={seen} />
+      {LONG.has(path) ? (
+        <textarea className="field" name="value" rows={6} defaultValue={value} aria-label={label} />
+      ) : (
+        <TextInput name="value" defaultValue={value} aria-label={label} />
+      )}
+      {!car.isByHand && <UntilChoice />}
+      <TextInput
+        name="note"
+        defaultValue={problem?.typed?.['note']}
+        placeholder="Why, for the record"
+        aria-label="Why, for the record"
+        maxLength={200}
+      />
+      <FormEnd close={close} words={car.isByHand ? `Save ${label.toLowerCase()}` : `Hold ${label.toLowerCase()}`} />
+    </Form>
+  )
+}
+
+const MoveForm = ({ car, close }: { readonly car: CarData; readonly close: string }) => (
+  <Form method="post" className="field-form" preventScrollReset>
+    <input type="hidden" name="field" value="location" />
+    <Select name="location" defaultValue={car.locationId} aria-label="Location">
+      {car.locations.map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+    <TextInput name="note" placeholder="Why, for the record" aria-label="Why, for the record" maxLength={200} />
+    <FormEnd close={close} words="Move the car" intent="move" />
+  </Form>
+)

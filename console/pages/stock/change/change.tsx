@@ -1,0 +1,167 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { changeVerb } from '#app/features/inventory/bulk/stock-change.ts'
+import type { StockChoice } from '#app/features/inventory/bulk/stock-job.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Notice } from '#app/ui/notice/notice.tsx'
+import { formText } from '#lib/forms/form-text.ts'
+import type { Route } from './+types/change.ts'
+import { momentWords } from '../../../parts/moment-words.ts'
+import * as paths from '../../../paths.ts'
+import { bulkFor, choicesOf, chosenSlugs, locationsOf, tasksOf } from './change-data.server.ts'
+import { ChangeFields } from './change-fields.tsx'
+import { formOf, namedCars, readPlan } from './change-form.ts'
+import { ChangePreview } from './change-preview.tsx'
+import { isTask, taskOf } from './change-tasks.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Change cars | Console' }]
+
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
+  const { site, verbs, zone, now } = await bulkFor(context, request, params.site)
+  const query = url.searchParams
+  const choice = query.has('job') ? await verbs.stockChoice(query.get('job')!) : null
+  if (query.has('job') && !choice)
+    throw data('There is no such choice of cars, or it was carried out.', { status: 404 })
+  const tasks = tasksOf(verbs)
+  const wanted = query.get('change')
+  const known = choice?.change ? taskOf(choice.change) : null
+  const task = isTask(wanted) && tasks.some(([one]) => one === wanted) ? wanted : (known ?? tasks[0]![0])
+  const { slugs } = namedCars(query)
+  return {
+    job: choice && shownChoice(choice, task === known),
+    cars: choice?.cars ?? slugs.length,
+    slugs: choice ? [] : slugs,
+    tasks,
+    task,
+    filled: choice?.change && task === known ? formOf({ change: choice.change, moment: choice.moment }, zone) : {},
+    moment: choice && choice.moment !== null ? momentWords(choice.moment, now, zone).title : null,
+    ...choicesOf(site),
+  }
+}
+
+const shownChoice = ({ id, version, first, preview, change }: StockChoice, isOfTask: boolean) => ({
+  id,
+  version,
+  first,
+  preview: isOfTask ? preview : null,
+  verb: preview && change && isOfTask ? changeVerb(change, preview.changes) : null,
+})
+
+/** Chooses cars, looks at what a change would do to them, or carries it out. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { site, verbs, zone } = await bulkFor(context, request, params.site)
+  const form = await request.formData()
+  const [intent, wanted] = [formText(form, 'intent'), formText(form, 'change')]
+  const here = (job: string, change: string) => `${paths.changeStock(params.site)}?${new URLSearchParams({ job, ...(change && { change }) })}` // prettier-ignore
+  let job = formText(form, 'job')
+  if (job === '') {
+    const slugs = await chosenSlugs(verbs, namedCars(form))
+    const made = await verbs.chooseCars({ slugs })
+    if (!made.ok) return answer(made)
+    job = made.job
+  }
+  if (intent === 'preview') {
+    const task = isTask(wanted) ? wanted : 'price'
+    const read = readPlan(form, task, locationsOf(site), zone)
+    if (!read.ok) return refused(read.message, job)
+    const looked = await verbs.previewChange(job, read.plan)
+    if (!looked.ok) return answer(looked, job)
+  }
+  if (intent === 'apply') {
+    const version = Number(formText(form, 'version'))
+    const confirmed = form.getAll('confirm').map(String)
+    const applied = await verbs.applyChange(job, { version, confirmed, note: formText(form, 'note').slice(0, 200) })
+    if (!applied.ok) return answer(applied, job)
+    return redirect(`${paths.stockJob(params.site, job)}?done=1`)
+  }
+  return redirect(here(job, wanted))
+}
+
+interface Refusal {
+  readonly ok: false
+  readonly reason: 'not-found' | 'refused' | 'unconfirmed' | 'changed'
+  readonly message?: string
+  readonly moved?: readonly { readonly slug: string; readonly name: string; readonly reason: string }[]
+}
+
+const refused = (message: string, job = '') => answer({ ok: false, reason: 'refused', message }, job)
+
+function answer({ reason, message, moved = [] }: Refusal, job = '') {
+  if (reason === 'not-found') throw data('These cars are not there, or not yours to change.', { status: 404 })
+  return data({ message: message ?? '', moved, job }, { status: reason === 'changed' ? 409 : 422 })
+}
+
+export default function ChangeCars({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { job, cars, slugs, tasks, task, filled, moment } = loaderData
+  const busy = useNavigation().state !== 'idle'
+  if (cars === 0) {
+    return (
+      <div className="plain">
+        <h1>Change cars</h1>
+        {actionData && <Refused {...actionData} />}
+        <p>Choose cars in the list of the stock first; what is to be done with them is said here.</p>
+        <p>
+          <a href={paths.stockJobs(params.site)} className="change-link">
+            What was changed in the last 30 days
+          </a>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className="change">
+      <h1>
+        Change {cars} {cars === 1 ? 'car' : 'cars'}
+      </h1>
+      {actionData && <Refused {...actionData} />}
+      <nav className="change-tasks" aria-label="What to change">
+        {tasks.map(([one, words]) => (
+          <a
+            key={one}
+            href={`?${new URLSearchParams([...(job ? [['job', job.id]] : slugs.map((slug) => ['cars', slug])), ['change', one]] as [string, string][])}`}
+            aria-current={one === task ? 'true' : undefined}
+          >
+            {words}
+          </a>
+        ))}
+      </nav>
+      <Form method="post" className="change-form" key={`${job?.id} ${task}`}>
+        {job ? (
+          <input type="hidden" name="job" value={job.id} />
+        ) : (
+          <input type="hidden" name="cars" value={slugs.join(',')} />
+        )}
+        <input type="hidden" name="change" value={task} />
+        <ChangeFields {...loaderData} filled={filled} />
+        <Button type="submit" name="intent" value="preview" look={job?.preview ? 'quiet' : 'primary'} busy={busy}>
+          <Icon name="eye" />
+          See what changes
+        </Button>
+      </Form>
+      {job?.preview && job.verb && (
+        <ChangePreview job={job.id} version={job.version} preview={job.preview} verb={job.verb} moment={moment} />
+      )}
+    </div>
+  )
+}
+
+const Refused = ({
+  message,
+  moved,
+}: {
+  message: string
+  moved: readonly { readonly slug: string; readonly name: string; readonly reason: string }[]
+}) => (
+  <Notice tone="bad" role="alert" as="div">
+    {message}
+    {moved.length > 0 && (
+      <ul className="change-moved">
+        {moved.map(({ slug, name, reason }) => (
+          <li key={slug}>
+            <b>{name}</b> {reason}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Notice>
+)

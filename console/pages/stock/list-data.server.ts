@@ -1,0 +1,288 @@
+import {
+  type Channel,
+  CHANNEL_NAMES,
+  CHANNELS,
+  channelVerdict,
+} from '#app/features/inventory/channels/channel-rules.ts'
+import { type Inventory, inventoryOf } from '#app/features/inventory/inventory.server.ts'
+import type { InventoryPorts } from '#app/features/inventory/inventory-actor.ts'
+import type { StockLine, StockPage } from '#app/features/inventory/list/list-stock.server.ts'
+import { STOCK_FACET_NAMES, STOCK_FACETS, STOCK_RANGE_NAMES, STOCK_RANGES, type StockColumn, type StockFacet, type StockQuery, type StockSort, stockAddress, stockQuery } from '#app/features/inventory/list/stock-query.ts' // prettier-ignore
+import { STOCK_VIEW_WORDS, STOCK_VIEWS, type StockView } from '#app/features/inventory/list/stock-views.ts'
+import { type MarketBand, marketBand } from '#app/features/inventory/market/market-band.ts'
+import { CAR_STANDINGS, type CarStanding, STANDING_WORDS } from '#app/features/inventory/standing/car-standing.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { zoneOfSite } from '#app/features/locations/places/zone.ts'
+import { mediaIdOf } from '#app/features/site/pictures/media.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import type { SiteAccess } from '#app/features/staff/site-access.ts'
+import type { StockCar } from '#app/features/vehicle/car.ts'
+import { searchPrice } from '#app/features/vehicle/price/price.ts'
+import { conditionName, nameOf } from '#app/features/vehicle/title.ts'
+import { formatDollars } from '#lib/money.ts'
+import { whenWords } from '../../parts/moment-words.ts'
+import * as paths from '../../paths.ts'
+
+/** A car as its row shows it. */
+export interface CarLine {
+  readonly slug: string
+  readonly to: string
+  readonly name: string
+  /** Address of a small picture; null for none. */
+  readonly picture: string | null
+  readonly standing: CarStanding
+  readonly price: string
+  readonly was: string | null
+  readonly held: boolean
+  readonly market: MarketBand | null
+  readonly channels: readonly ChannelMark[]
+  readonly days: string
+  readonly pictures: number
+  /** The other columns, as they are printed. */
+  readonly cells: Readonly<Partial<Record<StockColumn, string>>>
+}
+
+interface ChannelMark {
+  readonly letter: string
+  readonly words: string
+  readonly state: 'accepted' | 'fixable' | 'not-eligible'
+}
+
+interface ListLink {
+  readonly name: string
+  readonly to: string
+  readonly count: number | null
+  readonly chosen: boolean
+}
+
+/** A limit that is set, with the list without it. */
+interface LimitChip {
+  readonly name: string
+  readonly words: string
+  readonly without: string
+}
+
+export interface FacetChoice {
+  readonly name: StockFacet
+  readonly label: string
+  readonly options: readonly {
+    readonly value: string
+    readonly words: string
+    readonly count: number
+    readonly chosen: boolean
+  }[]
+}
+
+interface BoundsChoice {
+  readonly name: string
+  readonly label: string
+  readonly min: number | undefined
+  readonly max: number | undefined
+}
+
+export interface StockListData {
+  readonly site: string
+  readonly onSite: number
+  readonly count: number
+  readonly lines: readonly CarLine[]
+  readonly views: readonly ListLink[]
+  readonly saved: readonly (Omit<ListLink, 'count'> & { readonly id: string; readonly mine: boolean })[]
+  readonly chips: readonly LimitChip[]
+  readonly facets: readonly FacetChoice[]
+  readonly ranges: readonly BoundsChoice[]
+  readonly columns: readonly StockColumn[]
+  readonly text: string
+  /** What a form of the list carries on: name and value. */
+  readonly carried: readonly (readonly [string, string])[]
+  /** The query of the list without its page, as an address has it. */
+  readonly query: string
+  readonly sorts: Readonly<Record<StockSort, string>>
+  readonly sort: StockSort
+  readonly turned: boolean
+  readonly before: string | null
+  readonly next: string | null
+  readonly place: string
+  readonly mayKeep: boolean
+  readonly mayShare: boolean
+  /** Prices and fields of many may be changed, or how many stand. */
+  readonly mayChange: boolean
+  readonly mayAdd: boolean
+  readonly csv: string
+}
+
+/** The list that an address names, in words; null for whoever may not see the stock. */
+export async function stockListData(
+  access: SiteAccess,
+  ports: InventoryPorts,
+  params: URLSearchParams,
+): Promise<StockListData | null> {
+  const inventory = inventoryOf(access, ports)
+  const { listStock } = inventory
+  if (!listStock) return null
+  const { site } = access
+  const query = stockQuery(params)
+  const [page, saved] = await Promise.all([listStock(query), inventory.views?.()])
+  const to = (of: StockQuery): string => withQuery(paths.stock(site.slug), stockAddress(of).toString())
+  const first = { ...query, page: 1 }
+  const inList = stockAddress(first).toString()
+  return {
+    site: site.slug,
+    onSite: page.onSite,
+    count: page.count,
+    lines: page.lines.map((line) => carLine(site, line, inList)),
+    views: viewLinks(page, query, to),
+    saved: (saved ?? []).map(({ id, name, query: kept, mine }) => {
+      const address = stockAddress(stockQuery(new URLSearchParams(kept))).toString()
+      return { id, name, to: withQuery(paths.stock(site.slug), address), mine, chosen: address === inList }
+    }),
+    chips: chipsOf(site, first, to),
+    facets: facetChoices(site, page, query),
+    ranges: STOCK_RANGE_NAMES.map((name) => ({
+      name,
+      label: STOCK_RANGES[name].label,
+      min: query.ranges[name]?.min,
+      max: query.ranges[name]?.max,
+    })),
+    columns: query.columns,
+    text: query.text,
+    carried: [...stockAddress({ ...first, text: '', facets: {}, ranges: {} })],
+    query: inList,
+    sorts: Object.fromEntries(
+      SORTED.map((sort) => [sort, to({ ...first, sort, turned: query.sort === sort && !query.turned })]),
+    ) as Record<StockSort, string>,
+    sort: query.sort,
+    turned: query.turned,
+    before: query.page > 1 ? to({ ...query, page: query.page - 1 }) : null,
+    next: query.page < page.pages ? to({ ...query, page: query.page + 1 }) : null,
+    place: page.pages > 1 ? `Page ${query.page} of ${page.pages}` : '',
+    ...may(inventory),
+    csv: withQuery(paths.stockFile(site.slug), inList),
+  }
+}
+
+const SORTED: readonly StockSort[] = ['newest', 'name', 'price', 'days', 'pictures', 'km', 'year', 'updated']
+const withQuery = (path: string, query: string): string => (query === '' ? path : `${path}?${query}`)
+
+const may = (inventory: Inventory) => ({
+  mayKeep: inventory.saveView !== undefined,
+  mayShare: inventory.setPrice !== undefined,
+  mayChange: inventory.chooseCars !== undefined,
+  mayAdd: inventory.addCar !== undefined,
+})
+
+/** Views without a car are named all the same: that none is without pictures is good to know. */
+const viewLinks = (page: StockPage, query: StockQuery, to: (query: StockQuery) => string): ListLink[] =>
+  STOCK_VIEWS.map((view: StockView) => ({
+    name: STOCK_VIEW_WORDS[view],
+    to: to({ ...query, view, text: '', facets: {}, ranges: {}, page: 1 }),
+    count: page.views[view],
+    chosen: query.view === view,
+  }))
+
+const locationNames = (site: Site): ReadonlyMap<string, string> =>
+  new Map(settingsOf(site, locationSettings).locations.map(({ id, name }) => [String(id), name]))
+
+const isStanding = (value: string): value is CarStanding => CAR_STANDINGS.some((known) => known === value)
+const TYPE_WORDS: ReadonlyMap<string, string> = new Map(
+  (['new', 'used', 'demo'] as const).map((type) => [type, conditionName({ car_type: type })]),
+)
+
+/** A value of a facet as people read it; addresses bring all kinds of words. */
+function valueWords(site: Site, name: StockFacet, value: string): string {
+  if (name === 'standing') return isStanding(value) ? STANDING_WORDS[value] : value
+  if (name === 'location_id') return locationNames(site).get(value) ?? value
+  if (name === 'car_type') return TYPE_WORDS.get(value) ?? value
+  return value
+}
+
+function chipsOf(site: Site, query: StockQuery, to: (query: StockQuery) => string): LimitChip[] {
+  const facets = STOCK_FACET_NAMES.flatMap((name) => {
+    const values = query.facets[name]
+    if (!values) return []
+    const { [name]: _, ...others } = query.facets
+    const words = values.length > 2 ? `any of ${values.length}` : values.map((value) => valueWords(site, name, value)).join(' or ') // prettier-ignore
+    return [{ name: STOCK_FACETS[name], words, without: to({ ...query, facets: others }) }]
+  })
+  const ranges = STOCK_RANGE_NAMES.flatMap((name) => {
+    const bounds = query.ranges[name]
+    if (!bounds) return []
+    const { [name]: _, ...others } = query.ranges
+    return [{ name: STOCK_RANGES[name].label, words: boundsWords(name, bounds), without: to({ ...query, ranges: others }) }] // prettier-ignore
+  })
+  const text = query.text === '' ? [] : [{ name: 'Words', words: query.text, without: to({ ...query, text: '' }) }]
+  return [...text, ...facets, ...ranges]
+}
+
+function boundsWords(name: keyof typeof STOCK_RANGES, { min, max }: { min?: number; max?: number }): string {
+  const of = (bound: number): string => {
+    if (name === 'price') return formatDollars(bound)
+    return name === 'year' ? String(bound) : bound.toLocaleString('en-AU')
+  }
+  if (min === undefined) return `up to ${of(max!)}`
+  return max === undefined ? `from ${of(min)}` : min === max ? of(min) : `${of(min)} to ${of(max)}`
+}
+
+/** Values that a list of choices shows at most, and no more than somebody reads. */
+const MOST_VALUES = 60
+
+const facetChoices = (site: Site, page: StockPage, query: StockQuery): FacetChoice[] =>
+  STOCK_FACET_NAMES.map((name) => {
+    const chosen = query.facets[name] ?? []
+    const known = page.facets[name].slice(0, MOST_VALUES)
+    const lost = chosen.filter((value) => !known.some((one) => one.value === value))
+    return {
+      name,
+      label: STOCK_FACETS[name],
+      options: [...known, ...lost.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
+        value,
+        words: valueWords(site, name, value),
+        count,
+        chosen: chosen.includes(value),
+      })),
+    }
+  }).filter(({ options }) => options.length > 1)
+
+function carLine(site: Site, line: StockLine, inList: string): CarLine {
+  const { car, standing, market, priceHeld, days, views, updatedAt } = line
+  const price = searchPrice(car)
+  const id = mediaIdOf(car.images?.[0]?.image.url ?? '')
+  const zone = zoneOfSite(site)
+  return {
+    slug: car.slug,
+    to: `${paths.car(site.slug, car.slug)}?${new URLSearchParams({ list: inList })}`,
+    name: nameOf(car),
+    picture: id === null ? null : paths.media(site.slug, id, 'thumb'),
+    standing,
+    price: price === undefined ? 'No price' : formatDollars(price),
+    was: price !== undefined && car.before_price !== undefined && car.before_price > price ? formatDollars(car.before_price) : null, // prettier-ignore
+    held: priceHeld,
+    market: marketBand(price, market),
+    channels: CHANNEL_NAMES.map((channel) => channelMark(channel, car)),
+    days: days === 1 ? '1 day' : `${days} days`,
+    pictures: car.images?.length ?? 0,
+    cells: {
+      stocknum: car.stocknum,
+      location: car.location ?? car.dealership_name ?? '',
+      days: String(days),
+      views: views.toLocaleString('en-AU'),
+      year: String(car.year ?? ''),
+      km: car.km === undefined ? '' : car.km.toLocaleString('en-AU'),
+      colour: car.colour ?? '',
+      regplate: car.regplate ?? '',
+      vin: car.vin ?? '',
+      updated: whenWords(updatedAt, site.now(), zone),
+    },
+  }
+}
+
+function channelMark(channel: Channel, car: StockCar): ChannelMark {
+  const verdict = channelVerdict(channel, car)
+  const name = CHANNELS[channel]
+  const words =
+    verdict.state === 'fixable'
+      ? verdict.faults.map(({ words: fault }) => fault).join(' ')
+      : verdict.state === 'not-eligible'
+        ? verdict.words
+        : 'Nothing is missing.'
+  return { letter: name[0]!, words: `${name}: ${words}`, state: verdict.state }
+}
