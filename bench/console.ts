@@ -22,6 +22,8 @@ import { serverProcess } from './servers/server-process.ts'
 
 const SLUG = 'bench-console'
 const LEADS = Number(process.env.BENCH_LEADS ?? 50_000)
+/** Cars of the dealer. */
+const CARS = Number(process.env.BENCH_CARS ?? 5_000)
 /** As many wait at a busy dealer; the others are over. */
 const OPEN = 300
 const ORDERS = 2_000
@@ -36,9 +38,9 @@ const PERSON = { name: 'Pat Lee', email: 'pat@bench.example', role: 'principal' 
 export async function benchConsole(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-console-'))
   const settings = { locations: benchLocations(SLUG) }
-  const stock = await emptySite(folder, SLUG, manyCars(600), settings)
+  const stock = await emptySite(folder, SLUG, manyCars(CARS), settings)
   await forecourt(folder, ['stock', 'import', '--site', SLUG, stock])
-  const { token, thread } = await filled(folder, settings)
+  const { token, thread, car } = await filled(folder, settings)
 
   const server = await serverProcess(folder)
   const { ask, close } = asker({ port: server.port, site: 'console', connections: 1 })
@@ -53,6 +55,12 @@ export async function benchConsole(): Promise<Measurement[]> {
     'search, a letter as it is typed': `/${SLUG}/search.data?q=m&_routes=console%3A%2F%3Asite%2Fsearch`,
     'search, nothing yet': `/${SLUG}/search`,
     thread: `/${SLUG}/inbox/${thread}`,
+    stock: `/${SLUG}/stock`,
+    'stock, searched': `/${SLUG}/stock?text=mazda`,
+    'stock, by price': `/${SLUG}/stock?sort=price&price_max=70000&car_type=used`,
+    car: `/${SLUG}/cars/${car}`,
+    'pictures of a car': `/${SLUG}/cars/${car}/pictures`,
+    feeds: `/${SLUG}/feeds`,
     Today: `/${SLUG}/today`,
     history: `/${SLUG}/history`,
     team: `/${SLUG}/team`,
@@ -72,7 +80,7 @@ export async function benchConsole(): Promise<Measurement[]> {
   close()
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
-  const bench = `console, ${LEADS} leads`
+  const bench = `console, ${LEADS} leads, ${CARS} cars`
   return [...times].flatMap(([name, taken]) =>
     [0.5, 0.95].map((share) => ({
       bench,
@@ -84,7 +92,7 @@ export async function benchConsole(): Promise<Measurement[]> {
 }
 
 /** Fills the inbox: a session of somebody who sees all of it, and one open thread. */
-async function filled(folder: string, settings: object): Promise<{ token: string; thread: string }> {
+async function filled(folder: string, settings: object): Promise<{ token: string; thread: string; car: string }> {
   const database = openDatabase({ dataFolder: folder })
   const others = Array.from({ length: SITES - 1 }, (_, n) => `${SLUG}-${n + 1}`)
   for (const slug of others) await storeSite(database, { slug, settings })
@@ -96,9 +104,10 @@ async function filled(folder: string, settings: object): Promise<{ token: string
   await fillSite(folder, siteAt(database, { slug: SLUG, settings }), { leads: LEADS, open: OPEN })
   const file = new DatabaseSync(resolve(folder, 'forecourt.sqlite'))
   const { thread_id } = file.prepare('select thread_id from thread where site_id = ? order by lead_at desc limit 1').get(SLUG) as { thread_id: string } // prettier-ignore
+  const { slug } = file.prepare('select slug from car where site_id = ? limit 1').get(SLUG) as { slug: string }
   file.close()
   await database.close()
-  return { token, thread: thread_id }
+  return { token, thread: thread_id, car: slug }
 }
 
 interface BenchSite {

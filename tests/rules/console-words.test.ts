@@ -7,7 +7,9 @@ import { SITE_SLUG } from '#server/sites/documents/document-schema.ts'
 
 /** Every address of the console, by its paths and by its routes. */
 function addresses(): string[] {
-  const made = Object.values(paths).map((path) => (typeof path === 'string' ? path : String(path(':one', ':two'))))
+  const made = Object.values(paths).map((path) =>
+    typeof path === 'string' ? path : String(path(':one', ':two', ':three')),
+  )
   const routed = (entries: readonly RouteConfigEntry[], above: string): string[] =>
     entries.flatMap(({ path = '', children = [] }) => {
       const address = path ? `${above}/${path}` : above

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isOrdinary, SECURITY_EVENTS, type SecurityEvent } from '#app/features/site/security-event.ts'
 import { MOST_PHOTO_BYTES } from '#app/features/trade-in/photos/photo-limit.ts'
+import { MAX_PICTURE_BYTES } from '#platform/media/picture.ts'
 import { readEnvironment, VARIABLES } from '#server/env.ts'
 import { MOST_SENT_BYTES } from '#server/http/feed-push.ts'
 import { MOST_CONNECTIONS } from '#server/http/limits.ts'
@@ -224,6 +225,19 @@ describe('G4 the machine', () => {
     const nginx = /location \/valuation\/ \{\s+client_max_body_size (\d+)m;/.exec(await text('deploy/nginx.conf'))
     const caddy = /request_body @photos \{\s+max_size (\d+)MiB/.exec(await text('deploy/Caddyfile'))
     for (const found of [nginx, caddy]) expect(Number(found?.[1]) * 1024 * 1024).toBeGreaterThan(MOST_PHOTO_BYTES)
+  })
+
+  test('K41 lets pictures and letters of the console through that the node takes', async () => {
+    const [nginx, caddy] = [await text('deploy/nginx.conf'), await text('deploy/Caddyfile')]
+    const most = { pictures: 2 * MAX_PICTURE_BYTES, inbox: 8_000_000 }
+    for (const [place, bytes] of Object.entries(most)) {
+      const [, mb] = new RegExp(`location ~ \\S*${place}\\S* \\{\\s+client_max_body_size (\\d+)m;`).exec(nginx) ?? []
+      expect(Number(mb) * 2 ** 20, place).toBeGreaterThan(bytes)
+      const forms = /@forms not path (.*)/.exec(caddy)![1]
+      expect(forms).toContain(`/${place}`)
+    }
+    expect(caddy).toMatch(/request_body @pictures \{\s+max_size 41MiB/)
+    expect(caddy).toMatch(/request_body @letters \{\s+max_size 8MiB/)
   })
 
   test.skipIf(!hasProgram('caddy'))('Caddy takes its file', () => {

@@ -2,7 +2,17 @@ import type { Page } from 'playwright/test'
 import { axeFaults, overflow } from '../checks/page-faults.ts'
 import { settled } from '../checks/settled.ts'
 import { ConsolePage } from '../pages/console-page.ts'
-import { DESK, invitationOf, PEOPLE, QUIET } from '../site-documents/console-sites.ts'
+import {
+  DESK,
+  feedSays,
+  invitationOf,
+  LOT,
+  LOT_MAKES,
+  LOT_PEOPLE,
+  lotNumbers,
+  PEOPLE,
+  QUIET,
+} from '../site-documents/console-sites.ts'
 import { expect, test } from '../test.ts'
 
 const WIDTHS = [320, 390, 768, 1440, 1920]
@@ -49,6 +59,11 @@ const PAGES = [
   ['the team', [`/${DESK}/team`, `/${DESK}/team/invite`, `/${DESK}/history`, `/${DESK}/rules`]],
   ['all sites', ['/inbox', '/inbox?view=all&text=zzzz', '/inbox/more']],
   ['what was found', [`/${DESK}/search`, `/${DESK}/search?q=lead`, `/${DESK}/search?q=zzzz`, `/${DESK}/more`]],
+  [
+    'the stock without cars',
+    [`/${QUIET}/stock`, `/${DESK}/stock?text=zzzz`, `/${DESK}/stock/jobs`, `/${DESK}/stock/change`],
+  ],
+  ['a car by hand', [`/${DESK}/stock/new`, `/${DESK}/stock/new?make=Toyota&model=HiLux&year=2021`]],
   ['oneself', [`/${DESK}/away`, '/me', '/me/notices', '/prove', `/${DESK}/inbox/nothing`]],
 ] as const
 
@@ -89,5 +104,80 @@ test('a thread with each of its menus, and somebody of the team', async ({ page,
   await page.getByRole('link', { name: PEOPLE.pictures.name }).click()
   await page.getByRole('heading', { level: 1, name: PEOPLE.pictures.name }).waitFor()
   found.push(['member', await faultsOf(page)])
+  expect(found.filter(([, faults]) => faults.length > 0)).toEqual([])
+})
+
+/** Opens each menu on a phone and at a desk: what is wrong with it. */
+async function menuFaults(desk: ConsolePage, menus: readonly string[]): Promise<[string, string[]][]> {
+  const { page } = desk
+  const found: [string, string[]][] = []
+  for (const menu of menus) {
+    for (const px of [390, 1440]) {
+      await page.setViewportSize({ width: px, height: 900 })
+      const summary = page.locator('main summary').and(page.getByLabel(menu, { exact: true }))
+      if (!(await summary.isVisible())) continue
+      await summary.click()
+      await settled(page)
+      const faults = await axeFaults(page, { part: 'details.menu[open]' })
+      const { by, elements } = await page.evaluate(overflow)
+      const box = (await page.locator('details.menu[open] > .menu-box').boundingBox())!
+      if (box.x < 0 || box.x + box.width > px || box.y + box.height > 900)
+        faults.push(`cut off: ${JSON.stringify(box)}`)
+      found.push([`${menu} ${px}`, by > 0 ? [...faults, ...elements] : faults])
+      await page.keyboard.press('Escape')
+    }
+  }
+  return found
+}
+
+test('the stock with cars and its menus', async ({ page, at }) => {
+  test.setTimeout(90_000)
+  const lot = new ConsolePage(page, at, LOT)
+  await lot.signIn(LOT_PEOPLE.onlooker.name, `/stock?make=${LOT_MAKES.onlooker}`)
+  await page.getByRole('rowheader').first().waitFor()
+  const found: [string, string[]][] = [['list', await faultsOf(page)]]
+  found.push(...(await menuFaults(lot, ['Filter', 'Columns', 'More views', 'Keep this list'])))
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.getByLabel('Choose several').check()
+  await page.locator('tbody').getByRole('checkbox').first().check()
+  found.push(['chosen', await faultsOf(page)])
+  expect(found.filter(([, faults]) => faults.length > 0)).toEqual([])
+})
+
+test('a car with what somebody holds, its forms and its menus', async ({ page, at }, { retry }) => {
+  test.setTimeout(120_000)
+  const lot = new ConsolePage(page, at, LOT)
+  const [stocknum] = lotNumbers('onlooker', retry)
+  await lot.signIn(LOT_PEOPLE.onlooker.name, `/cars/${stocknum.toLowerCase()}?field=colour`)
+  await page.getByRole('textbox', { name: 'Colour' }).fill('Soul red')
+  await page.getByRole('button', { name: 'Hold colour' }).click()
+  await expect(lot.done).toContainText('Held')
+  await feedSays({ stocknum, colour: 'Crimson' })
+  await page.goto(lot.address(`/cars/${stocknum.toLowerCase()}?field=price`))
+  await expect(page.getByText('You: Soul red')).toBeVisible()
+  const found: [string, string[]][] = [['car', await faultsOf(page)]]
+  found.push(...(await menuFaults(lot, ['Reserve', 'More', 'Mark sold'])))
+  expect(found.filter(([, faults]) => faults.length > 0)).toEqual([])
+})
+
+test('a change of many cars from its form to its undo', async ({ page, at }, { retry }) => {
+  test.setTimeout(120_000)
+  const lot = new ConsolePage(page, at, LOT)
+  const [, , cheap] = lotNumbers('onlooker', retry)
+  await lot.signIn(LOT_PEOPLE.onlooker.name, `/stock?text=${cheap}`)
+  await page.locator('tbody').getByRole('checkbox').first().check()
+  await page.getByRole('group', { name: /chosen cars/ }).getByRole('button', { name: 'Price' }).click() // prettier-ignore
+  await page.getByRole('heading', { level: 1, name: 'Change 1 car' }).waitFor()
+  await page.getByLabel('By, or to').fill('60 %')
+  await page.getByRole('button', { name: 'See what changes' }).click()
+  await page.getByRole('region', { name: 'What changes' }).waitFor()
+  const found: [string, string[]][] = [['preview', await faultsOf(page)]]
+  for (const question of await page.locator('.change-question').getByRole('checkbox').all()) await question.check()
+  await page.getByRole('button', { name: 'Change 1 price' }).click()
+  await page.getByText('1 car changed').waitFor()
+  found.push(['job', await faultsOf(page)])
+  await page.goto(lot.address('/stock/jobs'))
+  await page.getByRole('listitem').first().waitFor()
+  found.push(['jobs', await faultsOf(page)])
   expect(found.filter(([, faults]) => faults.length > 0)).toEqual([])
 })

@@ -7,14 +7,16 @@ type At = (path: string, site?: string) => string
 export class ConsolePage {
   readonly page: Page
   readonly at: At
+  readonly site: string
 
-  constructor(page: Page, at: At) {
+  constructor(page: Page, at: At, site: string = DESK) {
     this.page = page
     this.at = at
+    this.site = site
   }
 
-  /** Address of a page at the desk. */
-  address = (path: string): string => this.at(`/${DESK}${path}`, 'console')
+  /** Address of a page at the desk, or at the other dealer that was named. */
+  address = (path: string): string => this.at(`/${this.site}${path}`, 'console')
 
   /** Opens the console and comes in as somebody of the demo. */
   async signIn(name: string, path = '/today'): Promise<void> {
@@ -36,6 +38,24 @@ export class ConsolePage {
 
   menu(name: string | RegExp) {
     return this.page.locator('.thread-verbs summary').and(this.page.getByLabel(name))
+  }
+
+  /** The form in a menu of the stock, opened. */
+  async openMenu(label: string) {
+    await this.page
+      .locator('summary')
+      .and(this.page.getByLabel(label, { exact: true }))
+      .click()
+    return this.page.locator('details.menu[open]')
+  }
+
+  /** Finds a car in the list by what is typed, and opens it. */
+  async openCar(text: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: 'Stock number, plate, VIN or words' }).fill(text)
+    await this.page.keyboard.press('Enter')
+    await this.page.waitForURL(/text=/)
+    await this.page.getByRole('rowheader', { name: text }).getByRole('link').click()
+    await this.page.getByRole('heading', { level: 1, name: text }).waitFor()
   }
 
   /** Chooses from a menu of the thread. */

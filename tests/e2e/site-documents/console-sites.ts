@@ -11,11 +11,13 @@ import { NOTHING_OPEN } from '#app/features/staff/team/responsibility-check.ts'
 import { NO_LETTERS } from '#app/features/staff/team/staff-letters.ts'
 import { invitationPath, leadLinkPath } from '#app/features/staff/console-paths.ts'
 import { staffByEmail } from '#app/features/staff/personal-data/staff-record.server.ts'
+import { importStock } from '#app/features/stock/import/import-stock.server.ts'
 import { DAY } from '#lib/durations.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { checkSiteDocument } from '#server/sites/documents/site-document.ts'
-import { cars } from '../../factories/car.ts'
+import { car, cars } from '../../factories/car.ts'
 import { newLead } from '../../factories/leads/lead.ts'
+import { parts } from '../../factories/part.ts'
 import { seedConsole } from '../../factories/servers/console-server.ts'
 import type { SiteFixture } from '../../factories/servers/running-server.ts'
 import { siteDocument } from '../../factories/site-document.ts'
@@ -25,8 +27,51 @@ export const DESK = 'desk'
 export const QUIET = 'quiet-desk'
 /** Another dealer of the same group, at whom some wait. */
 export const COAST = 'coast-desk'
+/** A dealer of another group, whose cars are photographed. */
+export const PHOTO = 'photo-desk'
 const GROUP = 'Desk Group'
+const PHOTO_GROUP = 'Photo Group'
+/** Each test takes pictures of a car of its own, and of another one when it is tried again. */
+export const PHOTO_CARS = ['breaks', 'lost-answer', 'slow', 'large', 'refused', 'signed-out', 'plain', 'look'] as const
+export const photoCar = (name: (typeof PHOTO_CARS)[number], attempt: number): string => `${name}-${attempt}`
+/** A dealer whose stock comes in while a test looks on; nobody else works there. */
+export const YARD = 'yard-desk'
+export const FEEDER = { name: 'Fern Feeder', email: 'feeder@yard.example', role: 'principal' } as const
 
+/** A dealer whose people look after prices and states; each walk has cars of its own, and others when it is tried again. */
+export const LOT = 'lot-desk'
+export const LOT_PEOPLE = {
+  thumb: { name: 'Tia Thumb', email: 'thumb@lot.example', role: 'sales' },
+  seller: { name: 'Sid Seller', email: 'seller@lot.example', role: 'sales' },
+  pricer: { name: 'Pru Pricer', email: 'pricer@lot.example', role: 'manager' },
+  mover: { name: 'Max Mover', email: 'mover@lot.example', role: 'manager' },
+  onlooker: { name: 'Olga Onlooker', email: 'onlooker@lot.example', role: 'principal' },
+} as const
+export type LotPerson = keyof typeof LOT_PEOPLE
+/** Each has a make of their own, so that lists narrowed to it stay as they are. */
+export const LOT_MAKES: Readonly<Record<LotPerson, string>> = { thumb: 'Ford', seller: 'Nissan', pricer: 'Mazda', mover: 'Kia', onlooker: 'Subaru' } // prettier-ignore
+export const LOT_PRICE = 30_000
+/** Stock numbers of the cars of a walk: a red one for $30,000, one without a price, a cheap one. */
+export const lotNumbers = (who: LotPerson, attempt: number) =>
+  [1, 2, 3].map((n) => `${who.toUpperCase()}${attempt}${n}`) as [string, string, string]
+const lotCars = () =>
+  (Object.keys(LOT_PEOPLE) as LotPerson[]).flatMap((who) =>
+    [0, 1, 2].flatMap((attempt) =>
+      lotNumbers(who, attempt).map((stocknum, n) =>
+        car({
+          slug: stocknum.toLowerCase(),
+          stocknum,
+          make: LOT_MAKES[who],
+          model: 'Walker',
+          badge: stocknum,
+          colour: 'Red',
+          price: [LOT_PRICE, undefined, 9_000][n],
+        }),
+      ),
+    ),
+  )
+
+const lotDocument = () => siteDocument({ slug: LOT })
 const deskDocument = () => siteDocument({ slug: DESK, traits: ['two-locations'] })
 
 /** Dealers whose people work at the console. */
@@ -34,6 +79,19 @@ export const consoleSites = (): SiteFixture[] => [
   { document: deskDocument(), cars: cars(3) },
   { document: siteDocument({ slug: QUIET }) },
   { document: siteDocument({ slug: COAST, name: 'Coast Motors' }) },
+  {
+    document: siteDocument({ slug: PHOTO, name: 'Photo Motors' }),
+    cars: [0, 1, 2].flatMap((attempt) =>
+      PHOTO_CARS.map((name, n) =>
+        car({ slug: photoCar(name, attempt), stocknum: `P${attempt}${n}`, id: attempt * 100 + n + 1, images: [] }),
+      ),
+    ),
+  },
+  {
+    document: siteDocument({ slug: YARD, feeds: [{ id: 'dms', source: 'push', schedule: {}, late_after: 0 }] }),
+    parts: parts(3),
+  },
+  { document: lotDocument(), cars: lotCars() },
 ]
 
 /** Who works there; each test has somebody of its own, so that none reads of what another does. */
@@ -52,8 +110,11 @@ export const PEOPLE = {
   words: { name: 'Mo Marketing', email: 'marketing@desk.example', role: 'marketing' },
   agent: { name: 'Ann Agency', email: 'agency@desk.example', role: 'agency' },
   operator: { name: 'Ollie Operator', email: 'operator@platform.example', role: 'operator' },
+  adder: { name: 'Ada Adder', email: 'adder@desk.example', role: 'sales' },
+  stocker: { name: 'Stu Stocker', email: 'stocker@desk.example', role: 'sales' },
   pictures: { name: 'Pia Pictures', email: 'pictures@desk.example', role: 'photographer' },
 } as const
+export const PHOTOGRAPHER = { name: 'Phil Photo', email: 'phil@photo.example', role: 'photographer' } as const
 
 /** Stores a lead at the desk as the shopper's form would; its name tells it from those of other tests. */
 export async function leadAt(site: Site, name: string, more: Partial<NewLead> = {}): Promise<void> {
@@ -81,7 +142,13 @@ export async function seedDesk({ database, site }: { database: Database; site(sl
     ...person,
     organisation: person.role === 'operator' ? 'platform' : GROUP,
   }))
-  await seedConsole(platform, { organisations: { [GROUP]: [DESK, QUIET, COAST] }, people })
+  const organisations = { [GROUP]: [DESK, QUIET, COAST], [PHOTO_GROUP]: [PHOTO], Yard: [YARD], Lot: [LOT] }
+  const others = [
+    { ...PHOTOGRAPHER, organisation: PHOTO_GROUP },
+    { ...FEEDER, organisation: 'Yard' },
+    ...Object.values(LOT_PEOPLE).map((person) => ({ ...person, organisation: 'Lot' })),
+  ]
+  await seedConsole(platform, { organisations, people: [...people, ...others] })
   await joinNewLeads(site(DESK))
   await joinNewLeads(site(COAST))
   for (const name of ['Coast1', 'Coast2']) await leadAt(site(COAST), name)
@@ -105,15 +172,33 @@ async function inDatabase<R>(work: (database: Database) => Promise<R>): Promise<
   }
 }
 
+/** The feed of the lot says something else of a car while the test goes on. */
+export const feedSays = (row: { readonly stocknum: string; readonly colour: string }): Promise<void> =>
+  inDatabase(async (database) => {
+    const imported = await importStock(siteAt(database, LOT, lotDocument()), {
+      source: (async function* () {
+        yield Buffer.from(JSON.stringify([row]))
+      })(),
+      format: 'json',
+      delta: true,
+      defaultDealership: { id: 1, slug: `${LOT}-rocklea`, name: `${LOT} Rocklea` },
+    })
+    if (!imported.ok || imported.summary.updated !== 1) throw new Error(JSON.stringify(imported))
+  })
+
+function siteAt(database: Database, slug: string, document: unknown): Site {
+  const checked = checkSiteDocument(document)
+  if (!checked.ok) throw new Error(`${slug} has no usable document.`)
+  return { slug, version: 1, origin: '', settings: checked.document, database, now: Date.now }
+}
+
 /** Somebody asks the desk, or another dealer, something while the test goes on. */
 export const askDesk = (
   name: string,
   { slug = DESK, ...more }: Partial<NewLead> & { slug?: string } = {},
 ): Promise<void> =>
   inDatabase(async (database) => {
-    const checked = checkSiteDocument(slug === DESK ? deskDocument() : siteDocument({ slug }))
-    if (!checked.ok) throw new Error('The desk has no usable document.')
-    const site = { slug, version: 1, origin: '', settings: checked.document, database, now: Date.now }
+    const site = siteAt(database, slug, slug === DESK ? deskDocument() : siteDocument({ slug }))
     await leadAt(site, name, more)
     // As the worker of the server does.
     await joinNewLeads(site)

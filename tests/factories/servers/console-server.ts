@@ -19,11 +19,15 @@ interface ConsoleServerOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-interface ConsoleAsk extends Pick<AskOptions, 'headers' | 'host' | 'js' | 'method'> {
+interface ConsoleAsk extends Pick<AskOptions, 'body' | 'headers' | 'host' | 'js' | 'method'> {
   /** E-mail address of whoever asks; nobody is signed in without it. */
   readonly as?: string
   /** Sent as a form of the console's own page would be. */
   readonly form?: Readonly<Record<string, string>>
+  /** The same with files in it. */
+  readonly files?: FormData
+  /** Sent as a form with one file. */
+  readonly file?: File
 }
 
 export interface ConsoleServer extends RunningServer {
@@ -54,6 +58,13 @@ export async function seedConsole(
   return ids
 }
 
+/** A form with one file in it. */
+function formOf(file: File): FormData {
+  const form = new FormData()
+  form.append('file', file)
+  return form
+}
+
 /** The built server with a console and people in it, who sign in as those of the demo do. */
 export async function consoleServer({ sites, env, ...seed }: ConsoleServerOptions): Promise<ConsoleServer> {
   const server = await runningServer({ sites, env: { FORECOURT_DEMO_INDEX: '1', ...env } })
@@ -61,16 +72,20 @@ export async function consoleServer({ sites, env, ...seed }: ConsoleServerOption
   const ids = await seedConsole(platform, seed)
   const cookies = new Map<string, string>()
 
-  const send = (path: string, { host = CONSOLE_HOST, form, headers, ...more }: ConsoleAsk) =>
-    server.get(path, {
+  const send = async (path: string, { host = CONSOLE_HOST, form, files, headers, ...more }: ConsoleAsk) => {
+    const sent = files && new Response(files)
+    return server.get(path, {
       host,
+      ...(sent && { method: 'POST', body: new Uint8Array(await sent.arrayBuffer()) }),
       ...(form && { method: 'POST', body: new URLSearchParams(form).toString() }),
       headers: {
         ...(form && { origin: CONSOLE_ORIGIN, 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(sent && { origin: CONSOLE_ORIGIN, 'content-type': sent.headers.get('content-type') ?? '' }),
         ...headers,
       },
       ...more,
     })
+  }
 
   async function cookieOf(email: string): Promise<string> {
     const known = cookies.get(email)
@@ -92,8 +107,13 @@ export async function consoleServer({ sites, env, ...seed }: ConsoleServerOption
       if (id === undefined) throw new Error(`Nobody is called ${email}.`)
       return id
     },
-    async ask(path, { as, headers, ...more } = {}) {
-      return send(path, { ...more, headers: { ...(as && { cookie: await cookieOf(as) }), ...headers } })
+    async ask(path, { as, headers, file, ...more } = {}) {
+      const files = file && formOf(file)
+      return send(path, {
+        ...(files && { files }),
+        ...more,
+        headers: { ...(as && { cookie: await cookieOf(as) }), ...headers },
+      })
     },
   }
 }

@@ -43,7 +43,7 @@ export interface AskOptions {
   host?: string
   headers?: Readonly<Record<string, string>>
   method?: string
-  body?: string
+  body?: string | Uint8Array<ArrayBuffer>
   /** Asks for what a browser that runs our scripts would ask for: the page's data alone. */
   js?: boolean
 }

@@ -48,6 +48,12 @@ const PAGES: readonly [path: string, right: Right | null, isForAllOfSite?: boole
   ['/alpha/team', 'team.manage'],
   ['/alpha/team/invite', 'team.manage'],
   ['/alpha/history', 'history.see', true],
+  ['/alpha/feeds', 'feeds.see', true],
+  ['/alpha/feeds/upload', 'feeds.manage', true],
+  ['/alpha/parts/upload', 'feeds.manage', true],
+  ['/alpha/parts', 'stock.see', true],
+  ['/alpha/parts/new', 'stock.price', true],
+  ['/alpha/parts.csv', 'stock.see', true],
   ['/alpha/more', null],
   ['/alpha/rules', 'leads.rules', true],
   ['/alpha/templates', 'leads.rules', true],
@@ -56,6 +62,12 @@ const PAGES: readonly [path: string, right: Right | null, isForAllOfSite?: boole
   ['/alpha/team/sign-in', 'team.manage'],
   ['/alpha/team/former', 'team.manage'],
   ['/alpha/away', 'leads.answer'],
+  ['/alpha/stock', 'stock.see'],
+  ['/alpha/stock.csv', 'stock.see'],
+  ['/alpha/stock/change', 'stock.sell'],
+  ['/alpha/stock/jobs', 'stock.sell'],
+  ['/alpha/stock/new', 'stock.sell'],
+  ['/alpha/stock/key-tags.pdf', 'stock.see'],
 ]
 
 interface Foreign {

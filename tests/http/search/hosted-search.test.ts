@@ -152,6 +152,7 @@ describe('S18 the hosted search', () => {
       },
       peek: async (site: Site) => own.of(site),
       revision: () => 0,
+      newest: () => ({ search: async (requested: SearchQuery) => engine.search(requested) }),
       refresh: async () => {},
       use: () => ({ indexes: 0, bytes: 0, built: 0, rebuilt: 0, evicted: 0, waiting: 0 }),
       close: async () => {},

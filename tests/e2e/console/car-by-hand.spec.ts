@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test'
+import { axeFaults, overflow } from '../checks/page-faults.ts'
+import { ConsolePage } from '../pages/console-page.ts'
+import { DESK, PEOPLE } from '../site-documents/console-sites.ts'
+import { expect, test } from '../test.ts'
+
+/** Nobody counts seconds in a test: what takes them on a phone is fields, taps and waiting. */
+const MOST_FIELDS = 5
+
+const DAYS = [
+  { who: PEOPLE.adder, scripts: true, model: 'Interceptor' },
+  { who: PEOPLE.stocker, scripts: false, model: 'Healey' },
+] as const
+
+/** What is wrong with a page as it stands at 390 px. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const { by, elements } = await page.evaluate(overflow)
+  return [...(await axeFaults(page)), ...(by > 0 ? elements : [])]
+}
+
+for (const { who, scripts, model } of DAYS) {
+  test.describe(`a phone ${scripts ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } })
+
+    test('K40 a car by hand: four fields, a tap, a look, published', async ({ page, at, expectNoise }, { retry }) => {
+      test.setTimeout(90_000)
+      // The page of a car stands elsewhere.
+      expectNoise(/404|ERR_/)
+      const desk = new ConsolePage(page, at)
+      await desk.signIn(who.name, '/stock/new')
+      if (scripts) expect(await faultsOf(page)).toEqual([])
+
+      const typed = { Make: 'Jensen', Model: `${model}${retry || ''}`, Year: '1974', 'Price in dollars': '$88,000' }
+      expect(Object.keys(typed).length).toBeLessThanOrEqual(MOST_FIELDS)
+      await expect(page.locator('input[required]')).toHaveCount(Object.keys(typed).length)
+      for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text)
+      await page.getByRole('button', { name: 'Add the car as a draft' }).click()
+      await page.waitForURL(/\/cars\/1974-jensen-/)
+      const slug = page.url().split('/').at(-1)!
+
+      expect((await page.goto(at(`/cars/${slug}`, DESK)))!.status()).toBe(404)
+      await page.goto(desk.address(`/cars/${slug}/publish`))
+      await expect(page.getByText('Shoppers would look for: pictures')).toBeVisible()
+      if (scripts) expect(await faultsOf(page)).toEqual([])
+      // The server of the tests does not know its own port, so its addresses lead to another.
+      const tab = await page.context().newPage()
+      const led = tab.waitForRequest(/preview=/)
+      const link = page.getByRole('link', { name: 'Preview the page' })
+      await tab.goto(new URL((await link.getAttribute('href'))!, page.url()).href).catch(() => undefined)
+      const { pathname, search } = new URL((await led).url())
+      await tab.close()
+      await page.goto(at(pathname + search, DESK))
+      await expect(page.getByText('Draft, not on the website')).toBeVisible()
+      await expect(page.getByText('$88,000').first()).toBeVisible()
+
+      await page.goto(desk.address(`/cars/${slug}/publish`))
+      await page.getByRole('button', { name: 'Put the car on the website' }).click()
+      await page.waitForURL(new RegExp(`/cars/${slug}$`))
+      await expect
+        .poll(async () => (await page.goto(at(`/cars/${slug}`, DESK)))!.status(), { timeout: 15_000 })
+        .toBe(200)
+    })
+
+    test('K40 a like car fills the form; what is odd is asked before anything is saved', async ({
+      page,
+      at,
+      expectNoise,
+    }) => {
+      test.setTimeout(90_000)
+      expectNoise(/422|404/)
+      const desk = new ConsolePage(page, at)
+      await desk.signIn(who.name, '/stock/new')
+      await page.getByLabel('Make', { exact: true }).fill('toyota')
+      await page.getByLabel('Model', { exact: true }).fill('hilux')
+      await page.getByLabel('Year', { exact: true }).fill('2020')
+      await page.getByLabel('Price in dollars').fill('4')
+      if (!scripts) await page.getByRole('button', { name: 'Look for a car like it' }).click()
+      await page.getByRole('button', { name: /^Copy from .*Toyota HiLux/ }).click()
+      await expect(page.getByText(/^Filled in from/)).toBeVisible()
+      await expect(page.getByLabel('Badge', { exact: true })).not.toHaveValue('')
+      await expect(page.getByLabel('Year', { exact: true })).toHaveValue('2020')
+
+      await page.getByText('Registration and numbers').click()
+      await page.getByLabel('VIN').fill('1M8GDM9A1KP04278')
+      await page.getByRole('button', { name: 'Add the car as a draft' }).click()
+      await expect(page.getByRole('alert').first()).toContainText('2 fields need a look')
+      await expect(page.getByText('this one has 16 characters').last()).toBeVisible()
+      if (scripts) expect(await faultsOf(page)).toEqual([])
+      await page.getByLabel('VIN').fill('1M8GDM9A1KP042788')
+      await page.getByLabel('Price in dollars').fill('0')
+      await page.getByRole('button', { name: 'Add the car as a draft' }).click()
+      await expect(page.getByRole('alert')).toContainText('The check digit of the VIN')
+      await expect(page.getByRole('alert')).toContainText('Without a price the website says')
+      if (scripts) expect(await faultsOf(page)).toEqual([])
+    })
+  })
+}
