@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { healthLive } from '#app/paths.ts'
 
 /** The tokens of the console that this page needs: nothing else can be loaded while there is no connection. */
 const STYLE = `
@@ -12,11 +13,15 @@ a:focus-visible{outline:2px solid light-dark(#1a6be0,#6ea5ff);outline-offset:2px
 @media (width<768px){:root{font-size:16px;line-height:22px}a{min-height:44px}}`
 
 /**
- * A page that could not be had comes by itself once it can be; back to what was typed is back, never on. The worker
- * hears of a connection a little later than the page, and would give this page once more.
+ * A page that could not be had comes by itself once the server answers; back to what was typed is back, never on. An
+ * `online` event alone is no answer: the network is often there a little later, and a server that was down sends none.
+ * Waits 1 s, then twice as long each time, up to 30 s, and tries at once when the browser says that it is online.
  */
-const RETRY = `addEventListener('online',()=>location.reload())`
-const OPEN = `${RETRY};if(navigator.onLine)setTimeout(()=>location.reload(),2000)`
+const RETRY = `let wait=1000,timer;
+const ask=()=>fetch('${healthLive}',{cache:'no-store'}).then((answer)=>answer.ok?location.reload():later(),later);
+const later=()=>{timer=setTimeout(ask,wait);wait=Math.min(2*wait,30000)};
+addEventListener('online',()=>{clearTimeout(timer);wait=1000;ask()});
+later()`
 const BACK = `document.querySelector('a').addEventListener('click',(event)=>{event.preventDefault();history.back()})`
 
 interface OfflineWords {
@@ -31,7 +36,7 @@ const PAGES: Readonly<Record<'offline' | 'unsent' | 'away', OfflineWords>> = {
     title: 'You are offline',
     text: 'This page could not be loaded. It opens by itself once you are online.',
     link: 'Try again',
-    script: OPEN,
+    script: RETRY,
   },
   unsent: {
     title: 'You are offline',
@@ -41,7 +46,7 @@ const PAGES: Readonly<Record<'offline' | 'unsent' | 'away', OfflineWords>> = {
   },
   away: {
     title: 'The console cannot be reached',
-    text: 'You seem to be online, but no answer came. Please try again in a minute.',
+    text: 'You seem to be online, but no answer came. This page opens by itself once there is one.',
     link: 'Try again',
     script: RETRY,
   },
@@ -63,5 +68,5 @@ export const OFFLINE_PAGES = Object.fromEntries(Object.entries(PAGES).map(([name
 
 export const OFFLINE_HEADERS: Readonly<Record<string, string>> = {
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': `default-src 'none'; style-src ${hashOf(STYLE)}; script-src ${[RETRY, OPEN, BACK].map(hashOf).join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': `default-src 'none'; style-src ${hashOf(STYLE)}; script-src ${[RETRY, BACK].map(hashOf).join(' ')}; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
 }

@@ -91,25 +91,40 @@ test('without a connection there is a page of the console’s own, and then the 
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible({ timeout: 10_000 })
 }) // prettier-ignore
 
-test('what is sent without a connection stays in its form, and goes when there is one', async ({ page, context, at, expectNoise }) => {
+test('where the server does not answer the page says so, and opens by itself once it does', async ({ page, context, at, expectNoise }) => {
+  expectNoise(/503|ERR_FAILED/)
+  const desk = new ConsolePage(page, at)
+  await desk.signIn(PEOPLE.looker.name)
+  await withWorker(page)
+  // The browser is online all the time: it never says that anything has changed.
+  await context.route(at('/**', 'console'), (route) => route.abort())
+  await page.goto(desk.address('/inbox'))
+  await expect(page.getByRole('heading', { name: 'The console cannot be reached' })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await context.unrouteAll()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible({ timeout: 20_000 })
+}) // prettier-ignore
+
+test('what is sent without a connection stays in its form, and goes when there is one', async ({ page, context, at, expectNoise }, { retry, repeatEachIndex }) => {
   expectNoise(/ERR_INTERNET_DISCONNECTED/)
+  const words = `Typed between two sheds, ${repeatEachIndex}.${retry}`
   const desk = new ConsolePage(page, at)
   await desk.signIn(PEOPLE.looker.name, '/inbox')
   await desk.openThread('Lead2 ')
   await page.getByText('Write a note').click()
   const note = page.getByLabel('Note, only for your team')
-  await note.fill('Typed between two sheds.')
+  await note.fill(words)
   await context.setOffline(true)
   await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByRole('alert')).toContainText('Not sent.')
-  await expect(note).toHaveValue('Typed between two sheds.')
+  await expect(note).toHaveValue(words)
   expect(await faultsOf(page)).toEqual([])
   await context.setOffline(false)
   await expect(page.getByRole('alert')).toContainText('not sent yet')
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(desk.done).toContainText('The note is saved')
-  await expect(page.locator('.thread-main').getByText('Typed between two sheds.')).toBeVisible()
+  await expect(page.locator('.thread-main').getByText(words)).toBeVisible()
 }) // prettier-ignore
 
 test('a form that stays after it was sent no longer says that it was not', async ({ page, context, at }) => {
