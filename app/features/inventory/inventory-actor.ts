@@ -30,10 +30,13 @@ export interface InventoryPorts {
 /** Whoever works with the stock of a site, and how far. */
 export interface InventoryActor extends SiteActor {
   readonly ports: InventoryPorts
+  /** When their session last proved who they are, epoch ms: money and keys ask for it again. */
+  readonly proven_at: number
 }
 
 /** Somebody who is signed in. */
 export const inventoryActor = (access: SiteAccess, ports: InventoryPorts): InventoryActor => ({
   ...siteActor(access),
   ports,
+  proven_at: access.staff.proven_at,
 })

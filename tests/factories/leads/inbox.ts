@@ -80,16 +80,26 @@ export interface TestStaff {
   readonly sites: readonly string[]
   readonly locations?: Membership['locations']
   readonly categories?: readonly string[] | null
+  /** When they last proved who they are, epoch ms; never, where a test says nothing. */
+  readonly proven_at?: number
 }
 
-export const staffOf = ({ id, name, role, sites, locations = {}, categories = null }: TestStaff): Staff => ({
+export const staffOf = ({
+  id,
+  name,
+  role,
+  sites,
+  locations = {},
+  categories = null,
+  proven_at = 0,
+}: TestStaff): Staff => ({
   id,
   name,
   email: `${id}@dealer.example`,
   phone: '+61491570110',
   memberships: [{ id: `${id}-${role}`, organisation: 'group', role, sites, locations, categories }],
   session: `session-${id}`,
-  proven_at: 0,
+  proven_at,
   address: '192.0.2.7',
 })
 
