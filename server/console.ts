@@ -91,7 +91,7 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
     if (SAFE.has(c.req.method)) return page(request, ports)
     const { method, path } = c.req
     // The page reads it onto the disk, once it knows who may send it.
-    if (ports.staff && isFileUpload(request)) return page(request, ports)
+    if (ports.staff && isFileUpload(request)) return changing(request, ports)
     const [length, type] = [c.req.header('content-length'), c.req.header('content-type')]
     const brings = ports.staff !== null && isPictureForm(path, length)
     const slots = brings ? pictureSlots : isLargeForm({ method, path, length, type }) ? formSlots : null
@@ -99,11 +99,15 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
     if (slot && !slot.ok) return c.text('Many are sending at this moment. Please try again in a minute.', 503)
     try {
       const body = await withReadableBody(request, ports.staff !== null)
-      return body.ok ? await page(body.request, ports) : c.text(body.reason, body.status)
+      return body.ok ? await changing(body.request, ports) : c.text(body.reason, body.status)
     } finally {
       slot?.release()
     }
   }
+
+  /** What was saved is on the public pages at once. */
+  const changing = (request: Request, ports: ConsolePorts): Promise<Response> =>
+    page(request, ports).finally(services.siteChanged)
 
   async function page(request: Request, ports: ConsolePorts): Promise<Response> {
     const context = new RouterContextProvider()

@@ -82,6 +82,8 @@ export interface Services extends SignInServices {
   database: Database
   registry: SiteRegistry
   search: SearchIndexes
+  /** Something that pages show was changed by this process: they have it at once, not after the next question. */
+  siteChanged(): void
   media: MediaStore
   content: ContentLibrary
   revisionCache: RevisionCache
@@ -129,7 +131,12 @@ export interface Services extends SignInServices {
   close(): Promise<void>
 }
 
-export async function createServices(environment: Environment): Promise<Services> {
+interface ServiceOptions {
+  /** How often it asks which sites others have changed, for tests, ms. */
+  readonly sitePollMs?: number | undefined
+}
+
+export async function createServices(environment: Environment, options: ServiceOptions = {}): Promise<Services> {
   const log = openLog(environment.logLevel)
   const metrics = openMetrics()
   const onConnectionLost = (err: Error) => {
@@ -138,7 +145,7 @@ export async function createServices(environment: Environment): Promise<Services
   }
   const database = openDatabase({ ...environment, postgres: { onConnectionLost }, failed: metrics.databaseError })
   try {
-    return await servicesOn(database, { environment, log, metrics })
+    return await servicesOn(database, { environment, log, metrics, ...options })
   } catch (error) {
     await database.close()
     throw error
@@ -147,7 +154,7 @@ export async function createServices(environment: Environment): Promise<Services
 
 async function servicesOn(
   database: Database,
-  { environment, log, metrics }: Pick<Services, 'environment' | 'log' | 'metrics'>,
+  { environment, log, metrics, sitePollMs }: Pick<Services, 'environment' | 'log' | 'metrics'> & ServiceOptions,
 ): Promise<Services> {
   const { dataFolder, databaseUrl, baseDomain, port } = environment
   const migrated = await migrate(database)
@@ -157,12 +164,14 @@ async function servicesOn(
   const indexes = openSearchIndexes({ registry, log, dataFolder, databaseUrl, limitBytes })
   const search = timedSearch(withHostedSearch(indexes, { log, rules: { allow: environment.outgoingAllow } }), metrics)
   indexFigures(indexes, metrics)
+  const poll = pollSites({ registry, search, log, everyMs: sitePollMs })
+  const siteChanged = poll.notify
   const figures = databaseFigures(database, metrics)
   const media = withinQuota(siteMedia({ environment, log }))
   const rules = { allow: environment.outgoingAllow }
   if (rules.allow.length > 0) log.warn({ allowed: rules.allow }, 'these private hosts may be asked')
   const pictures = mediaWorker({ database, registry, media, rules, log })
-  const imports = importThread({ dataFolder, databaseUrl })
+  const imports = importThread({ dataFolder, databaseUrl }, { imported: siteChanged })
   const needs = { ...feedNeeds(environment), importFile: imports.importFile }
   const feedWorkers = [
     feedWorker({ ...needs, database, registry, log }),
@@ -174,7 +183,6 @@ async function servicesOn(
     failed: (reason, site, slug) => log.error({ reason, site, slug }, 'PDF not made'),
   })
 
-  const poll = pollSites({ registry, search, log })
   const { ready, retire } = readinessOf(database)
   const slots = pageSlots()
   pageGauges(slots, metrics)
@@ -190,10 +198,13 @@ async function servicesOn(
 
   const push = await pushService(database, environment)
   const inbox = await inboxWorkers({ database, registry, environment, log, push, sms: signIn.sms })
-  const stockWorkers = [stockJobs({ database, registry, log }), marketPrices({ registry, market, log })]
+  const stockWorkers = [
+    stockJobs({ database, registry, log, changed: siteChanged }),
+    marketPrices({ registry, market, log }),
+  ]
   const onLead = () => [leadWorker, inbox].forEach((worker) => worker.notifyWorker())
   const providers = await paymentProviders(database, environment)
-  const reservations = checkoutWorker({ database, registry, providers, log, onLetters: onLead })
+  const reservations = checkoutWorker({ database, registry, providers, log, onLetters: onLead, changed: siteChanged })
 
   return {
     environment,
@@ -202,6 +213,7 @@ async function servicesOn(
     database,
     registry,
     search,
+    siteChanged,
     media,
     content: contentLibrary(contentOf),
     // What was made from an index that is being rebuilt is made again from the new one.
@@ -222,7 +234,10 @@ async function servicesOn(
       providers,
       sandbox: providers.sandbox,
       secret: await sharedSecret(database, 'checkout'),
-      notifyWorker: () => [reservations, leadWorker, inbox].forEach((worker) => worker.notifyWorker()),
+      notifyWorker() {
+        siteChanged()
+        for (const worker of [reservations, leadWorker, inbox]) worker.notifyWorker()
+      },
       failed: (site, err) => log.error({ err, site }, 'a reservation could not be made'),
     },
     checkoutWorker: reservations,

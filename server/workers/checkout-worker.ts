@@ -29,6 +29,8 @@ interface Needs {
   readonly log: Logger
   /** There are letters to send. */
   readonly onLetters: () => void
+  /** What pages say of a car may be another by now. */
+  readonly changed?: () => void
   readonly pollMs?: number
   readonly now?: () => number
 }
@@ -45,7 +47,7 @@ export interface CheckoutWorker {
 }
 
 export function checkoutWorker(needs: Needs): CheckoutWorker {
-  const { database, registry, providers, log, onLetters, pollMs = POLL_MS, now = Date.now } = needs
+  const { database, registry, providers, log, onLetters, changed, pollMs = POLL_MS, now = Date.now } = needs
   const work = checkoutWorkOf(database, `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`, now)
 
   /** What goes wrong each second is said once an hour. */
@@ -124,6 +126,7 @@ export function checkoutWorker(needs: Needs): CheckoutWorker {
     await sweepMessages(database, now())
     const all = over + requested + gone + settled + drives
     if (all > 0) onLetters()
+    if (over + gone + settled > 0) changed?.()
     return all
   }
 

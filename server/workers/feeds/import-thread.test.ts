@@ -117,7 +117,7 @@ describe.each(['sqlite', 'postgres'] as const)('importing in a thread (%s)', (en
   })
 
   test('goes on in a new thread after it was ended for want of work', async () => {
-    const short = importThread(place, 0)
+    const short = importThread(place, { idleMs: 0 })
     const missing = { file: join(folder, 'gone.json'), name: 'gone.json', agreed: new Set<string>() }
     for (let round = 0; round < 2; round++) {
       const result = await short.importFile(north, source(north), missing, { signal: never })

@@ -43,6 +43,12 @@ export const IMPORT_BYTES = (MEMORY.oldMb + MEMORY.youngMb + 80) * 2 ** 20
 /** A thread that has nothing to do for so long is ended, and its memory with it, ms. */
 const IDLE_MS = 30_000
 
+interface ImportThreadOptions {
+  readonly idleMs?: number
+  /** It is done with a file: what of it could be brought in is there. */
+  readonly imported?: () => void
+}
+
 export interface ImportThread {
   readonly importFile: ImportFeedFile
   readUpload(site: Site, upload: Upload): Promise<ReadResult>
@@ -56,7 +62,10 @@ const siteOfFile = ({ slug, version, origin, settings }: Site): SiteOfFile => ({
  * Imports feeds in a thread of their own, one after the other, so that ten thousand rows hold up no page. A thread that
  * dies fails the import that it had under way, and the next one gets another.
  */
-export function importThread(data: ImportWorkerData, idleMs = IDLE_MS): ImportThread {
+export function importThread(
+  data: ImportWorkerData,
+  { idleMs = IDLE_MS, imported }: ImportThreadOptions = {},
+): ImportThread {
   const calls = workerCalls<ImportQuestion, ImportAnswer>('server/workers/feeds/import-worker.ts', data, MEMORY)
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
@@ -71,6 +80,7 @@ export function importThread(data: ImportWorkerData, idleMs = IDLE_MS): ImportTh
       // The thread answers each question in its kind.
       return (await result) as Answer
     } finally {
+      imported?.()
       if (--waiting === 0) idle = setTimeout(() => void calls.close(), idleMs).unref()
     }
   }

@@ -12,6 +12,8 @@ interface Needs {
   readonly database: Database
   readonly registry: Pick<SiteRegistry, 'bySlug'>
   readonly log: Logger
+  /** Cars of a site were changed. */
+  readonly changed?: () => void
   /** Another time than ours, for tests. */
   readonly everyMs?: number
   readonly now?: () => number
@@ -24,7 +26,14 @@ const EVERY_MS = 2 * SECOND
  * The worker that carries out changes of many cars, and those whose moment has come, also while nobody was running.
  * Any number of nodes may run it: a job is carried out by one, and another goes on where that one has ended.
  */
-export function stockJobs({ database, registry, log, everyMs = EVERY_MS, now = Date.now }: Needs): OutboxWorker {
+export function stockJobs({
+  database,
+  registry,
+  log,
+  changed,
+  everyMs = EVERY_MS,
+  now = Date.now,
+}: Needs): OutboxWorker {
   const worker = randomUUID()
   const failing = new Set<string>()
   let sweptAt = 0
@@ -33,6 +42,7 @@ export function stockJobs({ database, registry, log, everyMs = EVERY_MS, now = D
     try {
       const site = await registry.bySlug(slug)
       if (site) await runDueJobs(site, { worker, signal: loop.signal })
+      changed?.()
       failing.delete(slug)
     } catch (error) {
       // A site that fails each time is logged once, and holds up no other.

@@ -82,6 +82,8 @@ export interface TestStaff {
   readonly categories?: readonly string[] | null
   /** When they last proved who they are, epoch ms; never, where a test says nothing. */
   readonly proven_at?: number
+  /** What else they are, elsewhere. */
+  readonly also?: readonly Pick<Membership, 'role' | 'locations'>[]
 }
 
 export const staffOf = ({
@@ -92,12 +94,13 @@ export const staffOf = ({
   locations = {},
   categories = null,
   proven_at = 0,
+  also = [],
 }: TestStaff): Staff => ({
   id,
   name,
   email: `${id}@dealer.example`,
   phone: '+61491570110',
-  memberships: [{ id: `${id}-${role}`, organisation: 'group', role, sites, locations, categories }],
+  memberships: [{ role, locations }, ...also].map((one) => ({ id: `${id}-${one.role}`, organisation: 'group', sites, categories, ...one })), // prettier-ignore
   session: `session-${id}`,
   proven_at,
   address: '192.0.2.7',

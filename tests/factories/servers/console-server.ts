@@ -17,6 +17,8 @@ interface ConsoleServerOptions {
   readonly organisations: Readonly<Record<string, readonly string[]>>
   readonly people: readonly TestPerson[]
   readonly env?: Readonly<Record<string, string>>
+  /** How often it asks which sites other programs have changed, ms. */
+  readonly sitePollMs?: number
 }
 
 interface ConsoleAsk extends Pick<AskOptions, 'body' | 'headers' | 'host' | 'js' | 'method'> {
@@ -66,8 +68,8 @@ function formOf(file: File): FormData {
 }
 
 /** The built server with a console and people in it, who sign in as those of the demo do. */
-export async function consoleServer({ sites, env, ...seed }: ConsoleServerOptions): Promise<ConsoleServer> {
-  const server = await runningServer({ sites, env: { FORECOURT_DEMO_INDEX: '1', ...env } })
+export async function consoleServer({ sites, env, sitePollMs, ...seed }: ConsoleServerOptions): Promise<ConsoleServer> {
+  const server = await runningServer({ sites, sitePollMs, env: { FORECOURT_DEMO_INDEX: '1', ...env } })
   const platform: StaffPlatform = { database: server.database, now: () => Date.now() }
   const ids = await seedConsole(platform, seed)
   const cookies = new Map<string, string>()

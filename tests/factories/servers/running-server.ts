@@ -71,6 +71,8 @@ interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>
   /** How long slow clients are waited for, when the server listens. */
   readonly limits?: Limits
+  /** How often it asks which sites other programs have changed, ms. */
+  readonly sitePollMs?: number
 }
 
 interface SeededServer {
@@ -84,7 +86,7 @@ interface SeededServer {
 export async function runningServer(options: ServerOptions): Promise<RunningServer> {
   const { folder, seeded } = await freshFolder(options)
   const build = await builtServer()
-  const services = await build.createServices(seeded.environment)
+  const services = await build.createServices(seeded.environment, { sitePollMs: options.sitePollMs })
   const app = await build.createApp(services)
 
   const get: RunningServer['get'] = async (path, { site, host, headers, method, body, js } = {}) => {

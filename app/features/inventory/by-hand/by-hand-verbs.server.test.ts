@@ -91,13 +91,20 @@ describeDatabases('a car by hand', (tables) => {
     expect(await pricesOf(banksia, slug)).toEqual([])
   })
 
-  test('K40 a draft that somebody has reserved is not removed', async () => {
-    const inventory = inventoryAt(banksia, sam)
+  test('K40 a car that somebody has reserved neither leaves the website by hand nor is removed', async () => {
+    const inventory = inventoryAt(banksia, { ...sam, role: 'principal' })
     const slug = await added({ ...HILUX, model: 'Kluger', price: '44990' })
     await inventory.publishCar!(slug)
     expect(await reservationsOf(banksia).hold(claimOf(slug), prepared())).toMatchObject({ ok: true })
-    await inventory.unpublishCar!(slug)
+    for (const person of [inventory, inventoryAt(banksia, sam)]) {
+      expect(await person.unpublishCar!(slug)).toMatchObject({ reason: 'refused', message: expect.stringContaining('Withdraw the vehicle instead') }) // prettier-ignore
+    }
+    expect(await stockOf(banksia).listed([slug])).toHaveLength(1)
+    // A draft again by other ways, as by its field.
+    await banksia.database.write((trx) => overridesOf(banksia).set(trx, slug, { values: { show_on_dealer_website: false }, by: 'staff:Sam', note: '', now })) // prettier-ignore
     expect(await inventory.removeDraft!(slug)).toMatchObject({ reason: 'refused', message: expect.stringContaining('reserved') }) // prettier-ignore
+    const there = inventoryAt(wattle, { ...sam, sites: ['wattle'] })
+    expect(await there.unpublishCar!(slug)).toEqual({ ok: false, reason: 'not-found' })
   })
 
   test('K40 what is sent twice is one car', async () => {

@@ -1,4 +1,5 @@
 import { activeOf, type CheckoutTransaction } from '#app/features/checkout/reservation/locked.server.ts'
+import { tellWaiting } from '#app/features/checkout/reservation/letters/tell-waiting.server.ts'
 import type { Location } from '#app/features/locations/location.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import { rowToCar } from '#app/features/stock/car-row.ts'
@@ -12,6 +13,8 @@ import { searchPrice } from '#app/features/vehicle/price/price.ts'
 import { titleOf } from '#app/features/vehicle/title.ts'
 import type { Kysely } from 'kysely'
 import type { InventoryActor } from '../inventory-actor.ts'
+import { consequencesOf } from '../verbs/consequences.ts'
+import { carTies } from '../verbs/state-verbs.server.ts'
 import { carsWithin } from '../reach/cars-within.server.ts'
 import { actOnCar, type CarVerbResult } from '../reach/act-on-car.server.ts'
 import { carReach, isCarWithin } from '../reach/car-reach.ts'
@@ -37,6 +40,10 @@ export interface DraftCar {
   readonly listed: boolean
   /** What shoppers look for and would not find. */
   readonly missing: readonly string[]
+  /** What else happens when it is published, or taken off the website where it is there. */
+  readonly consequences: readonly string[]
+  /** A shopper has reserved it: it is taken off the website by withdrawing it alone. */
+  readonly isReserved: boolean
 }
 
 /** Cars that no feed brings: put in by hand, drafts until they are published. */
@@ -63,6 +70,8 @@ export interface ByHandVerbs {
 const NOT_BY_HAND = 'A feed brings this vehicle, and says whether it is on the website.'
 const RESERVED =
   'Somebody has reserved this vehicle, and their reservation hangs on it. End that first, then remove it.'
+const STAYS =
+  'Somebody has reserved this vehicle, and their reservation hangs on it. Withdraw the vehicle instead: there you say what becomes of the reservation.'
 const PUBLISHED = 'This vehicle is on the website. Take it off first, or withdraw it.'
 
 export function byHandVerbs(actor: InventoryActor): ByHandVerbs {
@@ -73,8 +82,12 @@ export function byHandVerbs(actor: InventoryActor): ByHandVerbs {
   const show = (verb: string, listed: boolean) => (slug: string) =>
     actOnCar(actor, { right: 'stock.sell', verb }, slug, async ({ trx, row, decision }) => {
       if (!(await isByHand(trx, row))) return { refused: NOT_BY_HAND }
+      const checkout = trx as unknown as CheckoutTransaction
+      if (!listed && (await activeOf(checkout, site, slug))) return { refused: STAYS }
       const before = { listed: row.listed === 1 }
       await overridesOf(site).set(trx, slug, { values: { show_on_dealer_website: listed }, ...decision })
+      // Whoever asked while it was somebody else's could not be told while it was hidden.
+      if (listed) await tellWaiting(checkout, site, { row: { car_slug: slug, email: '' }, now: decision.now })
       return { more: {}, before, after: { listed } }
     })
 
@@ -104,7 +117,10 @@ export function byHandVerbs(actor: InventoryActor): ByHandVerbs {
     async draftOf(slug) {
       const [car] = await carsWithin(actor, 'stock.sell', [slug])
       if (!car || !(await isByHand(read, { site_id: site.slug, slug }))) return null
-      return { name: titleOf(car), stocknum: car.stocknum, listed: car.show_on_dealer_website === true, missing: missingOf(car) } // prettier-ignore
+      const listed = car.show_on_dealer_website === true
+      const ties = await carTies(actor, car)
+      const consequences = consequencesOf(listed ? 'unpublish' : 'publish', ties)
+      return { name: titleOf(car), stocknum: car.stocknum, listed, missing: missingOf(car), consequences, isReserved: ties.reservation !== null } // prettier-ignore
     },
     publishCar: show('car.publish', true),
     unpublishCar: show('car.unpublish', false),

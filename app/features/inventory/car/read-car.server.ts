@@ -22,7 +22,7 @@ import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { isListed } from '#app/features/vehicle/stock-rule.ts'
 import { DAY } from '#lib/durations.ts'
 import type { InventoryActor } from '../inventory-actor.ts'
-import { carReach, isCarWithin } from '../reach/car-reach.ts'
+import { carReach, hasRightAt, isCarWithin } from '../reach/car-reach.ts'
 import { BY_HAND, type CarStanding, carStanding } from '../standing/car-standing.ts'
 import type { CarTies } from '../verbs/consequences.ts'
 import { keptFor } from '../verbs/kept-for.server.ts'
@@ -48,7 +48,7 @@ export interface CarDetail {
   readonly seen: string
   readonly source: string | null
   readonly reservedUntil: number | null
-  /** For whom somebody here keeps it, as they wrote it; null for whoever does not sell. */
+  /** For whom somebody here keeps it, as they wrote it; null for whoever does not sell there. */
   readonly keptFor: string | null
   readonly createdAt: number
   readonly days: number
@@ -60,7 +60,7 @@ export interface CarDetail {
   readonly views: number
   readonly enquiries: number
   readonly market: Valuation | null
-  /** Null for whoever does not sell. */
+  /** Null for whoever does not sell at its location. */
   readonly ties: CarTies | null
   /** Why the website does not show it; empty where it does. */
   readonly offSite: readonly string[]
@@ -91,6 +91,7 @@ export function readCarVerb(actor: InventoryActor): ReadCarVerb {
       if (!row) return null
       const car = rowToCar(row)
       if (!isCarWithin(reach, car)) return null
+      const sells = hasRightAt(actor, 'stock.sell', car)
       const ofCar = { site_id: site.slug, car_slug: slug }
       const [overrides, changes, prices, source, views, enquiries, valued, ties, keptForWhom] = await Promise.all([
         read.selectFrom('car_override').selectAll().where((is) => is.and(ofCar)).execute(), // prettier-ignore
@@ -100,8 +101,8 @@ export function readCarVerb(actor: InventoryActor): ReadCarVerb {
         read.selectFrom('car_view').select('views').where('site_id', '=', site.slug).where('slug', '=', slug).executeTakeFirst(), // prettier-ignore
         read.selectFrom('lead').select(({ fn }) => fn.countAll<number | string>().as('leads')).where((is) => is.and(ofCar)).executeTakeFirst(), // prettier-ignore
         ports.market(site).value(car, MARKET_MS),
-        actor.scopes('stock.sell') ? carTies(actor, slug) : null,
-        actor.scopes('stock.sell') ? keptFor(site, slug, row.reserved_until) : null,
+        sells ? carTies(actor, car) : null,
+        sells ? keptFor(site, slug, row.reserved_until) : null,
       ])
       const now = site.now()
       const brought = source?.source ?? null

@@ -19,6 +19,8 @@ export type CarVerbResult<More extends object = object> =
   | { readonly ok: false; readonly reason: 'not-found' }
   /** `changed`: somebody else did something in between; the message says what stands there now. */
   | { readonly ok: false; readonly reason: 'refused' | 'changed'; readonly message: string }
+  /** They have to prove who they are once more; afterwards it can be done. */
+  | { readonly ok: false; readonly reason: 'prove'; readonly message: string }
 
 export interface CarWork {
   readonly trx: InventoryTransaction
@@ -38,6 +40,7 @@ export type CarDeed<More extends object> =
     }
   | { readonly refused: string }
   | { readonly changed: string }
+  | { readonly prove: string }
 
 interface CarVerb {
   readonly right: Right
@@ -71,6 +74,7 @@ export async function actOnCar<More extends object>(
       const deed = await work({ trx, row, decision: { by: decidedBy(actor), note, now } })
       if ('refused' in deed) return { ok: false, reason: 'refused', message: deed.refused }
       if ('changed' in deed) return { ok: false, reason: 'changed', message: deed.changed }
+      if ('prove' in deed) return { ok: false, reason: 'prove', message: deed.prove }
       const { more, before, after } = deed
       if (deed.unchanged) return { ok: true, ...more }
       const subject = { kind: 'car', id: slug }

@@ -16,3 +16,13 @@ export const isCarWithin = (
   reach: readonly string[] | null,
   { location_id }: { readonly location_id?: number | string | undefined },
 ): boolean => reach === null || (location_id !== undefined && reach.includes(String(location_id)))
+
+/** Whether somebody has a right at the location of a car, not merely at another. */
+export function hasRightAt(
+  actor: Pick<SiteActor, 'scopes'>,
+  right: Right,
+  car: { readonly location_id?: number | string | undefined },
+): boolean {
+  const reach = carReach(actor, right)
+  return reach !== undefined && isCarWithin(reach, car)
+}

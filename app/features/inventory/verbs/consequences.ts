@@ -7,6 +7,8 @@ export interface CarReservation {
   readonly deposit: number
   /** Whoever reads may decide what becomes of it: of a deposit that was paid whoever settles deposits. */
   readonly mayEnd: boolean
+  /** They have to prove first who they are: a deposit was paid. */
+  readonly mustProve: boolean
 }
 
 /** What hangs on a car while it may be had. */
@@ -19,22 +21,32 @@ export interface CarTies {
   readonly waiting: number
   /** Price changes that are still to come. */
   readonly plans: number
+  /** Somebody at the dealer's keeps it by hand. */
+  readonly isKept: boolean
 }
 
-export type StateVerb = 'sold' | 'withdraw' | 'reserve' | 'release' | 'back'
+export type StateVerb = 'sold' | 'withdraw' | 'reserve' | 'release' | 'back' | 'publish' | 'unpublish' | 'copy'
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
 
 /** What a verb does beside the car itself, in sentences: said before anybody presses. */
-export function consequencesOf(verb: StateVerb, { drives, reservation, waiting, plans }: CarTies): string[] {
+export function consequencesOf(verb: StateVerb, ties: CarTies): string[] {
+  if (verb === 'copy') return [CAR_WORDS.copy]
+  const { drives, reservation, waiting, plans, isKept } = ties
   const leaves = verb === 'sold' || verb === 'withdraw'
+  const comes = verb === 'release' || verb === 'back' || (verb === 'publish' && !reservation && !isKept)
   const sentences: string[] = [CAR_WORDS[verb]]
-  if ((leaves || verb === 'reserve') && drives > 0) {
+  if (drives > 0 && verb in DRIVE_WORDS) {
     const booked = count(drives, 'test drive of it is booked', 'test drives of it are booked')
     const stay = drives === 1 ? 'it stays' : 'they stay'
-    // Letters go out where a car leaves or a shopper has reserved it, not where it is kept by hand.
-    const then = leaves ? 'both sides hear of it by e-mail.' : `${stay} booked, and nobody is told. Call them.`
-    sentences.push(`${booked}: ${then}`)
+    sentences.push(`${booked}: ${DRIVE_WORDS[verb as keyof typeof DRIVE_WORDS](stay)}`)
+  }
+  if (leaves && isKept) sentences.push('It is kept for somebody by hand: that ends.')
+  if (verb === 'unpublish' && isKept) sentences.push('It is kept for somebody by hand, and stays so.')
+  if (verb === 'unpublish' && reservation) {
+    sentences.push(
+      'A shopper has reserved it, so it cannot leave the website this way. Withdraw it instead: there you say what becomes of the reservation.',
+    )
   }
   if (leaves && reservation) {
     const { who, reference, deposit, mayEnd } = reservation
@@ -48,13 +60,22 @@ export function consequencesOf(verb: StateVerb, { drives, reservation, waiting, 
     )
   }
   if (leaves && plans > 0) sentences.push(`${count(plans, 'planned price is', 'planned prices are')} left alone.`)
-  if ((verb === 'release' || verb === 'back') && waiting > 0) {
+  if (comes && waiting > 0) {
     sentences.push(
       `${count(waiting, 'person who asked hears', 'people who asked hear')} by e-mail that it is free again.`,
     )
   }
   return sentences
 }
+
+/** Letters go out where a car leaves or a shopper has reserved it, not where it is kept by hand. */
+const DRIVE_WORDS = {
+  sold: () => 'both sides hear of it by e-mail.',
+  withdraw: () => 'both sides hear of it by e-mail.',
+  unpublish: () => 'both sides hear by e-mail that the car is gone.',
+  publish: () => 'whoever was told that the car is gone hears by e-mail that it is back.',
+  reserve: (stay: string) => `${stay} booked, and nobody is told. Call them.`,
+} satisfies Partial<Record<StateVerb, (stay: string) => string>>
 
 const CAR_WORDS: Readonly<Record<StateVerb, string>> = {
   sold: 'It is shown as sold for as long as your site shows sold cars, leaves searches and saved searches, and stays sold whatever its feed says.',
@@ -63,4 +84,9 @@ const CAR_WORDS: Readonly<Record<StateVerb, string>> = {
     'It stays on the website as reserved. Nobody can reserve or buy it until then; saved searches do not name it.',
   release: 'It can be had again at once.',
   back: 'It is on sale again. Saved searches that it fits name it to their people with the next news.',
+  publish:
+    'Shoppers see it at once, and can ask for it, drive it and reserve it. Saved searches that it fits name it to their people with the next news.',
+  unpublish:
+    'It leaves the website, searches and saved searches at once, and is a draft as before. What shoppers have asked stays in the inbox.',
+  copy: 'The copy is a draft of its own. This car stays as it is, with its test drives, reservations and enquiries.',
 }

@@ -8,11 +8,14 @@ import { overridesOf } from '#app/features/stock/overrides/overrides.server.ts'
 import { putOnSale, recordSale, withdrawCar } from '#app/features/stock/overrides/car-verbs.server.ts'
 import type { CarRow } from '#app/features/stock/stock.tables.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
+import { proveFirst, provenWithin } from '#app/features/staff/session/proven-within.ts'
 import { drivesIn } from '#app/features/test-drives/drive-list.server.ts'
 import { availabilityOf, isInStock } from '#app/features/vehicle/availability.ts'
+import type { StockCar } from '#app/features/vehicle/car.ts'
 import { DAY } from '#lib/durations.ts'
 import type { InventoryActor } from '../inventory-actor.ts'
 import { actOnCar, type CarDeed, type CarVerbResult, type CarWork, decidedBy } from '../reach/act-on-car.server.ts'
+import { hasRightAt } from '../reach/car-reach.ts'
 import { plansOf } from '../prices/planned-prices.server.ts'
 import type { CarTies } from './consequences.ts'
 
@@ -72,12 +75,17 @@ export function stateVerbs(actor: InventoryActor): StateVerbs {
     if (active && verb === 'withdrawn' && reservation === 'sold-to-them') {
       return { refused: 'A car that is sold to whoever has reserved it is not withdrawn. Mark it sold instead.' }
     }
-    if (active && active.deposit_cents > 0 && actor.scopes('orders.settle') === null) return { refused: NOT_YOURS }
+    if (active && active.deposit_cents > 0) {
+      if (!hasRightAt(actor, 'orders.settle', rowToCar(row))) return { refused: NOT_YOURS }
+      if (!provenWithin(actor, decision.now)) return { prove: proveFirst.reason }
+    }
     if (active) {
       const event = reservation === 'sold-to-them' ? 'sold' : 'released'
       const moved = await moveReservation(trx, site, { row: active, now: decision.now, event, actor: by, note: decision.note, retaken: true }) // prettier-ignore
       if (!moved) return { refused: 'The reservation cannot end so now: its deposit is on the way. Try again in a minute.' } // prettier-ignore
     }
+    // What was kept by hand would keep the car from everybody once it is back on sale.
+    if (!active && row.reserved_until !== null) await stockOf(site).hold(trx, slug, null)
     const change = verb === 'sold' ? recordSale : withdrawCar
     const isDone = active !== undefined && reservation === 'sold-to-them'
     const after = isDone ? await overridesOf(site).lock(trx, slug) : await change(trx, site, { slug, ...decision })
@@ -124,11 +132,14 @@ export function stateVerbs(actor: InventoryActor): StateVerbs {
 
 /** What hangs on a car, to be said before it goes; the car is within reach of whoever asks. */
 export async function carTies(
-  { site, scopes }: Pick<InventoryActor, 'site' | 'scopes'>,
-  slug: string,
+  actor: Pick<InventoryActor, 'site' | 'scopes' | 'proven_at'>,
+  car: StockCar,
 ): Promise<CarTies> {
-  const seesOrders = scopes('orders.see') !== null
-  const drives = await drivesIn(site, { from: site.now(), to: Number.MAX_SAFE_INTEGER, car: slug })
+  const { site } = actor
+  const { slug } = car
+  const now = site.now()
+  const seesOrders = hasRightAt(actor, 'orders.see', car)
+  const drives = await drivesIn(site, { from: now, to: Number.MAX_SAFE_INTEGER, car: slug })
   const reservation = await reservationsOf(site).activeOf(slug)
   const waiting = await waitingLeads(site.database.read, site, { slug, buyer: '' })
   const plans = await plansOf(site.database.read, site, slug)
@@ -139,10 +150,17 @@ export async function carTies(
     reservation: reservation && {
       who: (seesOrders && `${reservation.lead.person.name} ${reservation.lead.person.last_name}`.trim()) || 'Somebody',
       reference: seesOrders ? reservation.reference : null,
-      mayEnd: reservation.deposit === 0 || scopes('orders.settle') !== null,
+      mayEnd: reservation.deposit === 0 || hasRightAt(actor, 'orders.settle', car),
+      mustProve: reservation.deposit > 0 && !provenWithin(actor, now),
       deposit: reservation.deposit,
     },
+    isKept: !reservation && car.reserved_until !== undefined && Date.parse(car.reserved_until) > now,
   }
 }
 
-const standing = ({ status, sold_at, withdrawn_at }: CarRow) => ({ status, sold_at, withdrawn_at })
+const standing = ({ status, sold_at, withdrawn_at, reserved_until }: CarRow) => ({
+  status,
+  sold_at,
+  withdrawn_at,
+  reserved_until,
+})

@@ -36,7 +36,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function PublishCar({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { name, stocknum, listed, missing } = loaderData
+  const { name, stocknum, listed, missing, consequences, isReserved } = loaderData
   return (
     <div className="plain">
       <h1>{listed ? `${name} is on the website` : `Publish ${name}`}</h1>
@@ -51,10 +51,22 @@ export default function PublishCar({ loaderData, actionData, params }: Route.Com
           Shoppers would look for: {missing.join(', ')}. You can publish without.
         </Notice>
       )}
+      <ul className="car-said">
+        {consequences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
       <Form method="post" className="new-car-verbs">
-        <Button type="submit" look="primary" name="intent" value={listed ? 'unpublish' : 'publish'}>
-          {listed ? 'Take the car off the website' : 'Put the car on the website'}
-        </Button>
+        {!(listed && isReserved) && (
+          <Button type="submit" look="primary" name="intent" value={listed ? 'unpublish' : 'publish'}>
+            {listed ? 'Take the car off the website' : 'Put the car on the website'}
+          </Button>
+        )}
+        {listed && isReserved && (
+          <ButtonLink href={paths.car(params.site, params.car)} look="primary">
+            Open the car
+          </ButtonLink>
+        )}
         <ButtonLink href={paths.previewCar(params.site, params.car)}>
           {listed ? 'See it on the website' : 'Preview the page'}
         </ButtonLink>

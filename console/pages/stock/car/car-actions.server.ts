@@ -13,8 +13,10 @@ export type CarActionResult =
   | { readonly ok: true; /** What was done, for the message about it. */ readonly done: string }
   | {
       readonly ok: false
-      readonly status: 404 | 409 | 422
+      readonly status: 403 | 404 | 409 | 422
       readonly message: string
+      /** They have to prove who they are first: then what they chose is there again. */
+      readonly prove?: true
       /** The field whose form stays open, with what was typed. */
       readonly field?: string
       readonly typed?: Readonly<Record<string, string>>
@@ -77,6 +79,7 @@ async function said(result: Promise<CarVerbResult> | undefined, done: string): P
   const came = await result
   if (came?.ok) return { ok: true, done }
   if (!came || came.reason === 'not-found') return MISSING
+  if (came.reason === 'prove') return { ok: false, status: 403, message: came.message, prove: true }
   return { ok: false, status: came.reason === 'changed' ? 409 : 422, message: came.message }
 }
 

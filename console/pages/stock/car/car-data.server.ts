@@ -23,6 +23,7 @@ import { formatDollars } from '#lib/money.ts'
 import { localTime } from '#lib/local-time.ts'
 import { type MomentWords, momentWords } from '../../../parts/moment-words.ts'
 import * as paths from '../../../paths.ts'
+import { choiceAt } from './deposit-choice.ts'
 import { fieldWords } from './field-words.ts'
 import { marketView, type MarketView } from './market-view.ts'
 import { type PriceCurve, priceCurve } from './price-curve.ts'
@@ -119,8 +120,12 @@ export async function carData(
         reserve: consequencesOf('reserve', withPlans),
         release: consequencesOf('release', withPlans),
         back: consequencesOf('back', withPlans),
+        publish: consequencesOf('publish', withPlans),
+        unpublish: consequencesOf('unpublish', withPlans),
+        copy: consequencesOf('copy', withPlans),
       } satisfies Record<StateVerb, string[]>),
     reservation: ties?.reservation ?? null,
+    choice: choiceAt(params),
     locations: settingsOf(site, locationSettings)
       .locations.filter(({ visible }) => visible)
       .map(({ id, name }) => [String(id), name] as const),

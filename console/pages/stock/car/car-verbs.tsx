@@ -7,6 +7,7 @@ import { KeyMark } from '../../../frame/key-mark.tsx'
 import { Menu } from '../../../parts/menu.tsx'
 import * as paths from '../../../paths.ts'
 import type { CarData } from './car-data.server.ts'
+import { proveForDeposit } from './deposit-choice.ts'
 
 interface OfCar {
   readonly car: CarData
@@ -53,20 +54,40 @@ const Why = ({ label = 'Why, for the record', required = false }) => (
 )
 
 /** What becomes of the reservation of whoever has it. A car that is withdrawn is sold to nobody. */
-function ReservationChoice({ car: { reservation }, withdraws = false }: OfCar & { readonly withdraws?: boolean }) {
+function ReservationChoice({ car, withdraws = false }: OfCar & { readonly withdraws?: boolean }) {
+  const { reservation, choice, site, slug, list } = car
   if (!reservation?.mayEnd) return null
   const hasDeposit = reservation.deposit > 0
+  const intent = withdraws ? 'withdraw' : 'sold'
+  const chosen = choice.intent === intent ? choice.reservation : ''
   return (
     <fieldset className="ticks-open">
       <legend>{reservation.who} has reserved it</legend>
+      {reservation.mustProve && (
+        <p>
+          A deposit hangs on it, so{' '}
+          <a href={proveForDeposit({ site, car: slug }, { intent, reservation: chosen, list })}>
+            confirm that it is you
+          </a>{' '}
+          first.
+        </p>
+      )}
       {!withdraws && (
         <label className="menu-tick">
-          <input type="radio" name="reservation" value="sold-to-them" required /> Sold to {reservation.who}
+          <input
+            type="radio"
+            name="reservation"
+            value="sold-to-them"
+            defaultChecked={chosen === 'sold-to-them'}
+            required
+          />{' '}
+          Sold to {reservation.who}
           {hasDeposit && ': the deposit is taken'}
         </label>
       )}
       <label className="menu-tick">
-        <input type="radio" name="reservation" value="ends" required /> Their reservation ends
+        <input type="radio" name="reservation" value="ends" defaultChecked={chosen === 'ends'} required /> Their
+        reservation ends
         {hasDeposit && ': the deposit goes back'}
       </label>
     </fieldset>
@@ -77,6 +98,7 @@ const SoldMenu = ({ car }: OfCar) => (
   <Menu
     label="Mark sold"
     shortcut="s"
+    open={car.choice.intent === 'sold'}
     className={buttonClass('primary')}
     button={
       <>
@@ -143,7 +165,12 @@ const BackMenu = ({ car }: OfCar) => (
 )
 
 const MoreMenu = ({ car, isGone }: OfCar & { readonly isGone: boolean }) => (
-  <Menu label="More" className={buttonClass('quiet', 'btn-square')} button={<Icon name="more" />}>
+  <Menu
+    label="More"
+    open={car.choice.intent === 'withdraw'}
+    className={buttonClass('quiet', 'btn-square')}
+    button={<Icon name="more" />}
+  >
     {!isGone && (
       <Form method="post" className="menu-form">
         <Seen car={car} />
@@ -165,6 +192,7 @@ const MoreMenu = ({ car, isGone }: OfCar & { readonly isGone: boolean }) => (
             <Icon name="plus" />
             Copy to a new car
           </Button>
+          <Said words={car.consequences?.copy} />
         </Form>
       )}
       {car.may.publish && <ButtonLink href={paths.publishCar(car.site, car.slug)}>On the website, or not</ButtonLink>}

@@ -13,6 +13,7 @@ import { CarBeside } from './car-beside.tsx'
 import { carData, type CarData } from './car-data.server.ts'
 import { CarFields } from './car-fields.tsx'
 import { CarVerbs } from './car-verbs.tsx'
+import { choiceIn, proveForDeposit } from './deposit-choice.ts'
 import { CAR_DONE_WORDS } from './done-words.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.name ?? 'Car'} | Console` }]
@@ -37,6 +38,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     query.delete('index')
     return redirect(`${paths.car(params.site, params.car)}?${query}`)
   }
+  if (result.prove) throw redirect(proveForDeposit(params, { list: url.searchParams.get('list'), ...choiceIn(form) }))
   if (result.status === 404) throw data(result.message, { status: 404 })
   return data(result, { status: result.status })
 }
