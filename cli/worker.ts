@@ -86,7 +86,7 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const poll = pollSites({ registry, log })
   const changes = stockJobs({ database, registry, log })
   const market = marketThread({ dataFolder, databaseUrl, logLevel: environment.logLevel })
-  const prices = marketPrices({ registry, market, log })
+  const prices = marketPrices({ database, registry, market, log })
   const workers = [reservations, worker, watch, alerts, ...inbox.workers, changes, prices, pictures, feeds, letters]
   for (const each of workers) each.start()
   closeOnSignal(async () => {

@@ -200,7 +200,7 @@ async function servicesOn(
   const inbox = await inboxWorkers({ database, registry, environment, log, push, sms: signIn.sms })
   const stockWorkers = [
     stockJobs({ database, registry, log, changed: siteChanged }),
-    marketPrices({ registry, market, log }),
+    marketPrices({ database, registry, market, log }),
   ]
   const onLead = () => [leadWorker, inbox].forEach((worker) => worker.notifyWorker())
   const providers = await paymentProviders(database, environment)

@@ -8,7 +8,7 @@ import { describeDatabases } from '#tests/databases.ts'
 import { car } from '#tests/factories/car.ts'
 import { feedCars, inventorySite } from '#tests/factories/inventory.ts'
 import { TUESDAY_9 } from '#tests/factories/leads/inbox.ts'
-import { renewMarketPrices } from './market-prices.server.ts'
+import { renewMarketPrices, sitesWithOldPrices } from './market-prices.server.ts'
 
 describeDatabases('what the market asks for the stock', (tables) => {
   let now = TUESDAY_9
@@ -16,10 +16,11 @@ describeDatabases('what the market asks for the stock', (tables) => {
   let valued: string[] = []
   let fails = false
   let nonsense = ''
+  let failing = ''
   const market: CarMarket = {
     value: async ({ slug }) => {
       valued.push(slug)
-      if (fails) return { ok: false, reason: 'slow' }
+      if (fails || slug === failing) return { ok: false, reason: 'slow' }
       if (slug === nonsense) return { ok: false, reason: 'nonsense' }
       const valuation = { average: 20_000, stateAverage: null, low: 18_000, high: 23_000, confidence: 1, description: null, prices: [1, 2] } // prettier-ignore
       return { ok: true, valuation: slug === 'odd' ? null : valuation }
@@ -65,18 +66,39 @@ describeDatabases('what the market asks for the stock', (tables) => {
   test('K35 a market that fails is not valued on, and nothing is lost', async () => {
     now += DAY + 1_000
     fails = true
-    expect(await renew()).toHaveLength(1)
+    await feedCars(banksia, ['u1', 'u2', 'u3'].map((slug) => plain(slug))) // prettier-ignore
+    expect(await renew()).toHaveLength(3)
     expect(await known()).toHaveLength(2)
     fails = false
-    expect(await renew()).toEqual(['odd', 'ute'])
+    expect(await renew()).toEqual(['odd', 'u1', 'u2', 'u3', 'ute'])
   })
 
   test('K35 a car about which it answers nonsense holds up no other', async () => {
     now += DAY + 1_000
     nonsense = 'odd'
-    expect(await renew()).toEqual(['odd', 'ute'])
+    expect(await renew()).toContain('ute')
     expect(await renew()).toEqual([])
     nonsense = ''
+  })
+
+  test('K35 a car of which it fails holds up no other, and each is kept as soon as it is known', async () => {
+    now += DAY + 1_000
+    failing = 'u1'
+    const since = now
+    const kept = async () =>
+      (await tablesOf<StockTables>(tables.database).read.selectFrom('car_market_price').select('at').execute())
+        .filter(({ at }) => at === since).length // prettier-ignore
+    const seen: number[] = []
+    await renewMarketPrices(banksia, { value: async (asked) => (seen.push(await kept()), market.value(asked)) }, 10)
+    expect(seen.at(-1)).toBeGreaterThanOrEqual(3)
+    expect(await kept()).toBe(4)
+    failing = ''
+    expect(await renew()).toEqual(['u1'])
+  })
+
+  test('K35 the database says which sites have cars to be asked about', async () => {
+    expect(await sitesWithOldPrices(tables.database, now)).toEqual(['wattle'])
+    expect(await sitesWithOldPrices(tables.database, now + 2 * DAY)).toEqual(['banksia', 'wattle'])
   })
 
   test('K35 a car whose feed dates its change in the future is not asked about again and again', async () => {

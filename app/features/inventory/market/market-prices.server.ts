@@ -1,5 +1,7 @@
-import { tablesOf } from '#app/features/site/database.ts'
+import type { Kysely } from 'kysely'
+import { type Database, tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
+import type { Valuation } from '#app/features/market/valuation.ts'
 import type { CarMarket } from '#app/features/market/valuation.server.ts'
 import { rowToCar } from '#app/features/stock/car-row.ts'
 import type { CarMarketPriceRow, StockTables } from '#app/features/stock/stock.tables.ts'
@@ -10,20 +12,18 @@ const FRESH_MS = DAY
 
 const cents = (dollars: number): number => Math.round(dollars * 100)
 
-/**
- * Writes down what the market asks for cars of a site that nobody has asked about for a day, or that have changed
- * since, at most so many; how many they were. Lists of the stock read it. A failing provider is asked again next time.
- */
-export async function renewMarketPrices(site: Site, market: CarMarket, most: number): Promise<number> {
-  const { read, write } = tablesOf<StockTables>(site.database)
-  const now = site.now()
-  const rows = await read
+/** Cars of which the provider fails one after another until it is left in peace for a while: it fails of all. */
+const FAILS = 3
+
+type StockReader = Pick<Kysely<StockTables>, 'selectFrom'>
+
+/** Cars in stock that nobody has asked about for a day, or that have changed since. */
+const oldPrices = (read: StockReader, now: number) =>
+  read
     .selectFrom('car')
     .leftJoin('car_market_price as known', (join) =>
       join.onRef('known.site_id', '=', 'car.site_id').onRef('known.car_slug', '=', 'car.slug'),
     )
-    .selectAll('car')
-    .where('car.site_id', '=', site.slug)
     .where('car.withdrawn_at', 'is', null)
     .where('car.sold_at', 'is', null)
     .where((is) =>
@@ -34,41 +34,58 @@ export async function renewMarketPrices(site: Site, market: CarMarket, most: num
         is.and([is('known.at', '<', is.ref('car.updated_at')), is('car.updated_at', '<=', now)]),
       ]),
     )
-    .orderBy('car.slug')
+
+/** The sites with cars that the market is to be asked about. */
+export async function sitesWithOldPrices(database: Database, now: number): Promise<string[]> {
+  const { read } = tablesOf<StockTables>(database)
+  const rows = await oldPrices(read, now).select('car.site_id').distinct().orderBy('car.site_id').execute()
+  return rows.map(({ site_id }) => site_id)
+}
+
+/**
+ * Writes down what the market asks for cars of a site that nobody has asked about for a day, or that have changed
+ * since, at most so many; how many it asked about, 0 where the provider fails. Lists of the stock read it. A car of which the provider fails is
+ * asked about again next time.
+ */
+export async function renewMarketPrices(site: Site, market: CarMarket, most: number): Promise<number> {
+  const now = site.now()
+  const rows = await oldPrices(tablesOf<StockTables>(site.database).read, now)
+    .selectAll('car')
+    .where('car.site_id', '=', site.slug)
+    // In no order: cars of which it fails hold up no others, and two nodes seldom ask about the same.
+    .orderBy(({ fn }) => fn('random'))
     .limit(most)
     .execute()
-  const prices: CarMarketPriceRow[] = []
+  let fails = 0
   for (const row of rows) {
     const answer = await market.value(rowToCar(row))
-    if (!answer.ok && answer.reason !== 'nonsense') break
-    // Of a car about which it answers nonsense nothing is known; the others are asked about all the same.
-    const valuation = answer.ok ? answer.valuation : null
-    prices.push({
-      site_id: site.slug,
-      car_slug: row.slug,
-      low_cents: valuation && cents(valuation.low),
-      middle_cents: valuation && cents(valuation.average),
-      high_cents: valuation && cents(valuation.high),
-      comparables: valuation?.prices.length ?? 0,
-      at: now,
-    })
+    const isKnown = answer.ok || answer.reason === 'nonsense'
+    fails = isKnown ? 0 : fails + 1
+    if (fails === FAILS) return 0
+    // Of a car about which it answers nonsense nothing is known.
+    if (isKnown) await keepPrice(site, row.slug, { valuation: answer.ok ? answer.valuation : null, at: now })
   }
-  if (prices.length > 0) {
-    await write((trx) =>
-      trx
-        .insertInto('car_market_price')
-        .values(prices)
-        .onConflict((conflict) =>
-          conflict.columns(['site_id', 'car_slug']).doUpdateSet(({ ref }) => ({
-            low_cents: ref('excluded.low_cents'),
-            middle_cents: ref('excluded.middle_cents'),
-            high_cents: ref('excluded.high_cents'),
-            comparables: ref('excluded.comparables'),
-            at: ref('excluded.at'),
-          })),
-        )
-        .execute(),
-    )
-  }
-  return prices.length
+  return rows.length
+}
+
+/** Each by itself: a transaction that took several cars would wait for an import that takes them in another order. */
+const keepPrice = (
+  site: Site,
+  car_slug: string,
+  { valuation, at }: { readonly valuation: Valuation | null; readonly at: number },
+): Promise<unknown> => {
+  const price = {
+    low_cents: valuation && cents(valuation.low),
+    middle_cents: valuation && cents(valuation.average),
+    high_cents: valuation && cents(valuation.high),
+    comparables: valuation?.prices.length ?? 0,
+    at,
+  } satisfies Partial<CarMarketPriceRow>
+  return tablesOf<StockTables>(site.database).write((trx) =>
+    trx
+      .insertInto('car_market_price')
+      .values({ site_id: site.slug, car_slug, ...price })
+      .onConflict((conflict) => conflict.columns(['site_id', 'car_slug']).doUpdateSet(price))
+      .execute(),
+  )
 }
