@@ -10,6 +10,7 @@ import { staffSessionsOf } from '#app/features/staff/session/staff-sessions.serv
 import * as paths from '#console/paths.ts'
 import { teamLetters } from '#app/features/staff/letters/team-letters.server.ts'
 import { type ConsolePorts, consoleContext } from '#console/request/console-ports.ts'
+import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { openidIdentity } from '#platform/oidc/openid-identity.ts'
 import { compress } from './http/compress.ts'
 import { isFileUpload, isPictureForm, PICTURE_FORMS, withReadableBody } from './http/console-body.ts'
@@ -65,6 +66,7 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
         feeds: services.feedPorts,
         market: (site) => carMarketOf(site, market, log),
         marketNames: market,
+        isDatabaseAway,
       },
       watch,
       push,

@@ -1,3 +1,4 @@
+import type { JobRunner } from '#app/features/inventory/bulk/run-job.server.ts'
 import { inventoryOf } from '#app/features/inventory/inventory.server.ts'
 import type { InventoryPorts } from '#app/features/inventory/inventory-actor.ts'
 import { stockIndexSchema } from '#app/features/inventory/list/stock-document.ts'
@@ -13,6 +14,7 @@ import { siteAccess } from '#app/features/staff/site-access.ts'
 import { standingSeen } from '#app/features/inventory/verbs/state-verbs.server.ts'
 import { overridesOf } from '#app/features/stock/overrides/overrides.server.ts'
 import { importStock } from '#app/features/stock/import/import-stock.server.ts'
+import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { inboxSite, staffOf, type TestStaff } from './leads/inbox.ts'
 
 const places = openPlaces()
@@ -38,6 +40,7 @@ export const inventoryPorts = (more: Partial<InventoryPorts> = {}): InventoryPor
     },
   }),
   feeds: {} as InventoryPorts['feeds'],
+  isDatabaseAway,
   ...more,
 })
 
@@ -64,3 +67,10 @@ export async function seenOf(site: Site, slug: string): Promise<string> {
   if (!row) throw new Error(`There is no car ${slug}.`)
   return standingSeen(row)
 }
+
+/** Whoever carries out jobs in a test. */
+export const jobRunner = (worker: string, signal?: AbortSignal): JobRunner => ({
+  worker,
+  isDatabaseAway,
+  ...(signal && { signal }),
+})

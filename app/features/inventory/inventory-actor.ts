@@ -25,6 +25,8 @@ export interface InventoryPorts {
   /** The parts of a site that its website lists, as they stand at this moment. */
   readonly searchParts: (site: Site) => SearchPort
   readonly feeds: FeedPorts
+  /** Whether an error means that the database is away or busy. */
+  readonly isDatabaseAway: (error: unknown) => boolean
 }
 
 /** Whoever works with the stock of a site, and how far. */

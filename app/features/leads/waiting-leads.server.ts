@@ -11,13 +11,34 @@ export const FREE_MARK = 'free-'
 /** People beyond these are told by the dealer. */
 const MOST = 500
 
+type LeadReader = Pick<Database['read'], 'selectFrom'>
+
 /** Leads whose people asked to hear when this car is free again, and have not heard of it. */
 export async function waitingLeads(
-  given: Pick<Database['read'], 'selectFrom'>,
+  given: LeadReader,
   site: Site,
   { slug, buyer }: { readonly slug: string; /** E-mail of whoever had the car. */ readonly buyer: string },
 ): Promise<Lead[]> {
-  const rows = await (given as Pick<Kysely<LeadTables>, 'selectFrom'>)
+  const rows = await askedAbout(given, site, [slug]).limit(MOST).execute()
+  return waitingForNotice(rows.map(leadOf).toReversed(), buyer)
+}
+
+/** How many are waiting to hear that one of these cars is free again. */
+export async function waitingForCars(given: LeadReader, site: Site, slugs: readonly string[]): Promise<number> {
+  const rows = await askedAbout(given, site, slugs).execute()
+  const ofCars = Map.groupBy(rows, ({ car_slug }) => car_slug)
+  const waiting = [...ofCars.values()].map((some) => waitingForNotice(some.slice(0, MOST).map(leadOf).toReversed(), ''))
+  return waiting.reduce((sum, leads) => sum + leads.length, 0)
+}
+
+const leadOf = ({ content, notified }: { readonly content: string; readonly notified: string | null }) => ({
+  lead: JSON.parse(content) as Lead,
+  notified: notified !== null,
+})
+
+/** Leads of the form in which people ask about a car that may come free, the newest first. */
+const askedAbout = (given: LeadReader, site: Site, slugs: readonly string[]) =>
+  (given as Pick<Kysely<LeadTables>, 'selectFrom'>)
     .selectFrom('lead')
     .leftJoin('lead_delivery', (join) =>
       join
@@ -26,14 +47,9 @@ export async function waitingLeads(
         .on('lead_delivery.delivery_id', 'like', `%-${FREE_MARK}0`),
     )
     .where('lead.site_id', '=', site.slug)
-    .where('lead.car_slug', '=', slug)
+    .where('lead.car_slug', 'in', slugs)
     .where('lead.form', '=', 'lead')
     .where('lead.email', 'is not', null)
     .orderBy('lead.created_at', 'desc')
     .orderBy('lead.lead_id')
-    .limit(MOST)
-    .select(['lead.content as content', 'lead_delivery.delivery_id as notified'])
-    .execute()
-  const all = rows.map(({ content, notified }) => ({ lead: JSON.parse(content) as Lead, notified: notified !== null }))
-  return waitingForNotice(all.toReversed(), buyer)
-}
+    .select(['lead.car_slug as car_slug', 'lead.content as content', 'lead_delivery.delivery_id as notified'])

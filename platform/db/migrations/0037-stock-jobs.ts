@@ -14,6 +14,7 @@ export function stockJobs(engine: DatabaseEngine): Migration {
         .addColumn('job_id', text, required)
         .addColumn('what', text)
         .addColumn('version', whole, required)
+        .addColumn('preview', text)
         .addColumn('state', text, (column) =>
           column
             .notNull()
@@ -36,12 +37,13 @@ export function stockJobs(engine: DatabaseEngine): Migration {
         .addPrimaryKeyConstraint('stock_job_pk', ['site_id', 'job_id'])
         .execute()
       await db.schema.createIndex('stock_job_due').on('stock_job').columns(['state', 'due_at']).execute()
+      // A key into `car` would hold thousands of cars until a choice of them is written, and imports would wait for it.
       await createTable(db, engine, 'stock_job_car')
         .addColumn('site_id', text, required)
         .addColumn('job_id', text, required)
         .addColumn('car_slug', text, required)
         .addColumn('state', text, (column) =>
-          column.notNull().check(sql`state in ('chosen', 'left', 'done', 'undone', 'kept')`),
+          column.notNull().check(sql`state in ('chosen', 'skipped', 'done', 'undone', 'undo_skipped')`),
         )
         .addColumn('reason', text, required)
         .addColumn('seen', text)
@@ -57,9 +59,6 @@ export function stockJobs(engine: DatabaseEngine): Migration {
           ['site_id', 'job_id'],
           (key) => key.onDelete('cascade'),
         ) // prettier-ignore
-        .addForeignKeyConstraint('stock_job_car_car', ['site_id', 'car_slug'], 'car', ['site_id', 'slug'], (key) =>
-          key.onDelete('cascade'),
-        )
         .execute()
       await db.schema.createIndex('stock_job_car_of_car').on('stock_job_car').columns(['site_id', 'car_slug']).execute()
     },

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { runDueJobs, sitesWithJobs, sweepStockJobs } from '#app/features/inventory/bulk/run-job.server.ts'
 import { CHANGES_KEPT_MS, sweepChanges } from '#app/features/stock/changes/car-changes.server.ts'
 import type { Database } from '#app/features/site/database.ts'
+import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { HOUR, SECOND } from '#lib/durations.ts'
 import type { SiteRegistry } from '../../sites/site-registry.ts'
 import { workerLoop } from '../worker-loop.ts'
@@ -41,7 +42,7 @@ export function stockJobs({
   const runOne = async (slug: string): Promise<void> => {
     try {
       const site = await registry.bySlug(slug)
-      if (site) await runDueJobs(site, { worker, signal: loop.signal })
+      if (site) await runDueJobs(site, { worker, signal: loop.signal, isDatabaseAway })
       changed?.()
       failing.delete(slug)
     } catch (error) {
@@ -52,14 +53,21 @@ export function stockJobs({
   }
 
   const look = async (): Promise<void> => {
-    if (now() - sweptAt > HOUR) {
-      await sweepStockJobs(database, now())
-      await sweepChanges(database, now() - CHANGES_KEPT_MS)
-      sweptAt = now()
-    }
     for (const slug of await sitesWithJobs(database, now())) {
-      if (loop.signal.aborted) break
+      if (loop.signal.aborted) return
       await runOne(slug)
+    }
+    if (now() - sweptAt > HOUR) await sweep()
+  }
+
+  /** Forgets what is too old to be read. What fails is tried again in an hour, and holds up no job. */
+  const sweep = async (): Promise<void> => {
+    sweptAt = now()
+    try {
+      await sweepStockJobs(database, now())
+      await sweepChanges(database, now() - CHANGES_KEPT_MS, loop.signal)
+    } catch (error) {
+      log.error({ err: error }, 'old changes of stock were not forgotten; trying again in an hour')
     }
   }
 

@@ -4,7 +4,7 @@ import { DAY, HOUR } from '#lib/durations.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { pickFrom, randomFrom } from '#tests/factories/hostile/random.ts'
 import { feedCars } from '#tests/factories/imported-stock.ts'
-import { inventoryAt, inventorySite, seenOf } from '#tests/factories/inventory.ts'
+import { inventoryAt, inventorySite, jobRunner, seenOf } from '#tests/factories/inventory.ts'
 import { TUESDAY_9 } from '#tests/factories/leads/inbox.ts'
 import { stockLayers } from '#tests/factories/stock-layers.ts'
 import { repeated } from '#tests/http/repeated.ts'
@@ -96,7 +96,7 @@ describeDatabases('changes of many cars, undone', (tables) => {
     const looked = await who.previewChange!(made.job, { change, moment: null })
     if (!looked.ok) return null
     const { version } = (await who.stockChoice!(made.job))!
-    const applied = await who.applyChange!(made.job, { version, confirmed: ['most', 'far'], note: 'A job' })
+    const applied = await who.applyChange!(made.job, { version, confirmed: ['most', 'far', 'none'], note: 'A job' })
     return applied.ok ? made.job : null
   }
 
@@ -125,7 +125,7 @@ describeDatabases('changes of many cars, undone', (tables) => {
       const between = JSON.stringify(await stockLayers(site))
       const result = await at(site).undoJob!(job)
       await at(site).undoJob!(job)
-      await runDueJobs(site, { worker: 'nobody is left' })
+      await runDueJobs(site, jobRunner('nobody is left'))
       const after = await stockLayers(site)
       if (between === JSON.stringify(before)) faults.push(`${n}: ${JSON.stringify(change)} changed nothing`)
       const differing = Object.keys(before).filter((slug) => JSON.stringify(sorted(before[slug])) !== JSON.stringify(sorted(after[slug]))) // prettier-ignore

@@ -6,7 +6,7 @@ import { stockOf } from '#app/features/stock/stock.server.ts'
 import { DAY, HOUR } from '#lib/durations.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { rio } from '#tests/factories/imported-stock.ts'
-import { feedCars, inventoryAt, inventorySite } from '#tests/factories/inventory.ts'
+import { feedCars, inventoryAt, inventorySite, jobRunner } from '#tests/factories/inventory.ts'
 import { type TestStaff, TUESDAY_9 } from '#tests/factories/leads/inbox.ts'
 import { JOB_LEASE_MS } from './job-car.server.ts'
 import type { JobPlan } from './job-store.server.ts'
@@ -55,7 +55,7 @@ describeDatabases('many cars at once', (tables) => {
 
   test('K38 is chosen, looked at, carried out and undone, at its own site alone', async () => {
     const choice = await previewed(slugs(5))
-    expect(choice.preview).toMatchObject({ changes: 5, left: 0, sum: -10_000 })
+    expect(choice.preview).toMatchObject({ changes: 5, skipped: 0, sum: -10_000 })
     expect(await price('rio-1')).toBe(20_001)
     const done = await apply(choice)
     expect(done).toMatchObject({ ok: true, job: { state: 'done', counts: { done: 5 } } })
@@ -71,7 +71,7 @@ describeDatabases('many cars at once', (tables) => {
 
   test('K38 what is beyond the locations is not in it', async () => {
     const choice = await previewed(slugs(6), {}, kim)
-    expect(choice.preview).toMatchObject({ changes: 3, left: 0 })
+    expect(choice.preview).toMatchObject({ changes: 3, skipped: 0 })
     await apply(choice, [], kim)
     expect(await Promise.all(slugs(6).map((slug) => price(slug)))).toEqual([
       18_000, 20_001, 18_002, 20_003, 18_004, 20_005,
@@ -100,12 +100,12 @@ describeDatabases('many cars at once', (tables) => {
     expect(await apply(choice)).toMatchObject({
       ok: false,
       reason: 'changed',
-      moved: [{ slug: 'rio-2', reason: 'It was $20,002 in the preview and is $25,000 now.' }],
+      differing: [{ slug: 'rio-2', reason: 'It was $20,002 in the preview and is $25,000 now.' }],
     })
     expect(await price('rio-1')).toBe(20_001)
     const again = (await at().stockChoice!(choice.id))!
     expect(again.version).toBe(choice.version + 1)
-    expect(await apply(choice)).toMatchObject({ reason: 'changed', moved: [] })
+    expect(await apply(choice)).toMatchObject({ reason: 'changed', differing: [] })
     expect(await apply((await at().stockChoice!(choice.id))!)).toMatchObject({ ok: true })
     expect(await price('rio-2')).toBe(22_500)
   })
@@ -121,7 +121,7 @@ describeDatabases('many cars at once', (tables) => {
     )
     now += HOUR
     const undone = await at().undoJob!(choice.id)
-    expect(undone).toMatchObject({ ok: true, job: { counts: { undone: 2, kept: 1 } } })
+    expect(undone).toMatchObject({ ok: true, job: { counts: { undone: 2, undo_skipped: 1 } } })
     expect(await Promise.all(slugs(3).map((slug) => price(slug)))).toEqual([19_000, 20_001, 23_000])
     expect(await at().stockJob!(choice.id)).toMatchObject({ alone: [{ slug: 'rio-0', reason: 'Kim changed it since.' }] }) // prettier-ignore
   })
@@ -134,7 +134,7 @@ describeDatabases('many cars at once', (tables) => {
     expect(await at().pricePlans!('rio-1')).toMatchObject([{ price: 18_001, isBulk: true }, { isBulk: true }])
     expect(await at().undoJob!(second.id)).toMatchObject({ ok: true, job: { state: 'cancelled' } })
     now = moment
-    expect(await runDueJobs(banksia, { worker: 'one' })).toBe(1)
+    expect(await runDueJobs(banksia, jobRunner('one'))).toBe(1)
     expect(await price('rio-1')).toBe(18_001)
   })
 
@@ -158,9 +158,9 @@ describeDatabases('many cars at once', (tables) => {
     const before = await count('done')
     expect(before).toBeGreaterThan(0)
     expect(before).toBeLessThan(120)
-    expect(await runDueJobs(banksia, { worker: 'two' })).toBe(0)
+    expect(await runDueJobs(banksia, jobRunner('two'))).toBe(0)
     now += JOB_LEASE_MS + 1
-    expect(await runDueJobs(banksia, { worker: 'two' })).toBe(1)
+    expect(await runDueJobs(banksia, jobRunner('two'))).toBe(1)
     expect(await at().stockJob!(choice.id)).toMatchObject({ state: 'done', counts: { done: 120 } })
     expect(await Promise.all(slugs(120).map((slug) => price(slug)))).toEqual(
       more.map(({ price: was }) => Math.round(was * 0.9)),
@@ -179,7 +179,7 @@ describeDatabases('many cars at once', (tables) => {
         return tables.database.write(work)
       },
     }
-    const ended = await runDueJobs({ ...banksia, database: database as never }, { worker: 'one' }).catch(() => 0)
+    const ended = await runDueJobs({ ...banksia, database: database as never }, jobRunner('one')).catch(() => 0)
     return { ended }
   }
 
@@ -188,10 +188,10 @@ describeDatabases('many cars at once', (tables) => {
     const choice = await previewed(slugs(60))
     await apply(choice)
     const stop = new AbortController()
-    const running = runDueJobs(banksia, { worker: 'one', signal: stop.signal })
+    const running = runDueJobs(banksia, jobRunner('one', stop.signal))
     setTimeout(() => stop.abort(), 30)
     await running
-    await runDueJobs(banksia, { worker: 'two' })
+    await runDueJobs(banksia, jobRunner('two'))
     expect(await at().stockJob!(choice.id)).toMatchObject({ state: 'done', counts: { done: 60 } })
   })
 

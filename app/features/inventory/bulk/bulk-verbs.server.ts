@@ -1,34 +1,22 @@
-import { type Database, tablesOf } from '#app/features/site/database.ts'
-import type { Site } from '#app/features/site/site.ts'
+import { tablesOf } from '#app/features/site/database.ts'
 import { recordAudit } from '#app/features/staff/audit/audit.server.ts'
 import { auditOf } from '#app/features/staff/site-actor.ts'
 import { fieldLabel } from '#app/features/stock/feed/check-car.ts'
 import { settableFields } from '#app/features/stock/overrides/set-field.server.ts'
-import { stockOf } from '#app/features/stock/stock.server.ts'
 import { rowToCar } from '#app/features/stock/car-row.ts'
 import { DAY } from '#lib/durations.ts'
 import type { InventoryActor } from '../inventory-actor.ts'
 import { carReach } from '../reach/car-reach.ts'
-import { wasRuleOf } from '../prices/price-verbs.server.ts'
-import { type ChangedCar, movedSince, seenCar } from './car-change.ts'
-import {
-  createJob,
-  jobCars,
-  jobRow,
-  type JobPlan,
-  judge,
-  judgedRow,
-  keepPreview,
-  planOf,
-  seenOf,
-} from './job-store.server.ts'
-import { chosenCars } from './read-cars.server.ts'
+import { MOST_PRICE, TOO_DEAR } from '../prices/price-questions.ts'
+import { type ChangedCar, differsSince, isSetSince } from './car-change.ts'
+import { chooseForJob, createJob, jobCars, jobRow, type JobPlan, keepPreview, planOf, previewOf, seenOf } from './job-store.server.ts' // prettier-ignore
+import { type JudgedJob, judgeJob } from './judge-job.server.ts'
+import { chosenCars, slugsWithin } from './read-cars.server.ts'
 import { readJobs } from './read-jobs.server.ts'
 import { runJob } from './run-job.server.ts'
-import { changeWords, RIGHT_OF_CHANGE, type StockChange, touchedFields } from './stock-change.ts'
-import type { StockJobRow, StockJobTables } from './stock-job.tables.ts'
+import { capital, changeWords, RIGHT_OF_CHANGE, type StockChange, touchedFields } from './stock-change.ts'
+import type { StockJobCarRow, StockJobRow, StockJobTables } from './stock-job.tables.ts'
 import { AT_ONCE, type BulkResult, type JobLine, MOST_CARS, type StockChoice, type StockJob, type StockJobDetail, UNDO_MS } from './stock-job.ts' // prettier-ignore
-import { type JudgedCar, stockPreview } from './stock-preview.ts'
 
 /** What is done with many cars at once: chosen, looked at, carried out, undone. */
 export interface BulkVerbs {
@@ -57,31 +45,38 @@ export interface ApplyGiven {
 
 const NOT_FOUND = { ok: false, reason: 'not-found' } as const
 const refused = (message: string) => ({ ok: false, reason: 'refused', message }) as const
+/** Cars of a choice that its page names, and of those that are otherwise than they were seen. */
+const FIRST = 10
+const NAMED = 20
 /** Planned for no longer than a year. */
 const LATEST_MS = 366 * DAY
 
 export function bulkVerbs(actor: InventoryActor): BulkVerbs {
-  const { site, staff } = actor
+  const { site, staff, ports } = actor
   const { read, write } = tablesOf<StockJobTables>(site.database)
   const kinds = (Object.keys(RIGHT_OF_CHANGE) as StockChange['kind'][]).filter(
     (kind) => carReach(actor, RIGHT_OF_CHANGE[kind]) !== undefined,
   )
   const jobs = readJobs(actor)
   const reachOf = (change: StockChange) => carReach(actor, RIGHT_OF_CHANGE[change.kind])
+  /** How many cars a job has, and the slugs of its first ones. */
+  const firstCars = async (id: string) => {
+    const ofJob = read.selectFrom('stock_job_car').where('site_id', '=', site.slug).where('job_id', '=', id)
+    const { cars } = await ofJob.select(({ fn }) => fn.countAll<number | string>().as('cars')).executeTakeFirstOrThrow()
+    const first = await ofJob.select('car_slug').orderBy('car_slug').limit(FIRST).execute()
+    return { cars: Number(cars), slugs: first.map(({ car_slug }) => car_slug) }
+  }
+  /** Some cars of a job with their names. */
+  const named = async (cars: readonly Pick<JobLine, 'slug' | 'reason'>[]): Promise<JobLine[]> => {
+    const slugs = cars.map(({ slug }) => slug)
+    const lines = new Map((await Array.fromAsync(chosenCars(site, slugs, null))).map((car) => [car.row.slug, lineOf(car)])) // prettier-ignore
+    return cars.map(({ slug, reason }) => ({ slug, name: slug, stocknum: '', ...lines.get(slug), reason }))
+  }
   const own = async (id: string): Promise<StockJobRow | undefined> => {
     const job = await jobRow(read, site, id)
     return job?.staff_id === staff.id && job.state === 'preview' ? job : undefined
   }
-  const rule = wasRuleOf(site)
-
-  /** The cars of a job as they are now, and what a change makes of them. */
-  async function judged(job: StockJobRow, change: StockChange): Promise<JudgedCar[]> {
-    const reach = reachOf(change)
-    if (reach === undefined) return []
-    const slugs = (await jobCars(read, site, job.job_id)).map(({ car_slug }) => car_slug)
-    const cars = await Array.fromAsync(chosenCars(site, slugs, reach))
-    return judge(cars.toSorted(bySlug), change, { at: site.now(), rule })
-  }
+  const runner = (id: string) => ({ worker: `request ${id}`, isDatabaseAway: ports.isDatabaseAway })
 
   return {
     bulkKinds: kinds,
@@ -92,29 +87,30 @@ export function bulkVerbs(actor: InventoryActor): BulkVerbs {
       if (chosen.length === 0) return refused('Choose at least one car.')
       if (chosen.length > MOST_CARS) return refused(`At most ${MOST_CARS} cars can be changed at once. Choose fewer.`)
       const reach = widestReach(kinds.map((kind) => carReach(actor, RIGHT_OF_CHANGE[kind])!))
-      const cars: { car_slug: string }[] = []
-      for await (const { row } of chosenCars(site, chosen, reach)) cars.push({ car_slug: row.slug })
-      if (cars.length === 0) return NOT_FOUND
-      return { ok: true, job: await write((trx) => createJob(trx, actor, { cars })) }
+      const within = await slugsWithin(site, chosen, reach)
+      if (within.length === 0) return NOT_FOUND
+      const job = await write((trx) => createJob(trx, actor, { cars: [] }))
+      await chooseForJob(site, job, within)
+      return { ok: true, job }
     },
     async stockChoice(id) {
       const job = await own(id)
       if (!job) return null
+      const { cars, slugs } = await firstCars(id)
+      const first = (await Array.fromAsync(chosenCars(site, slugs, null))).toSorted(bySlug).map(lineOf)
+      const choice = { id, version: job.version, cars, first }
       const plan = planOf(job)
-      const slugs = (await jobCars(read, site, id)).map(({ car_slug }) => car_slug)
-      const first = (await Array.fromAsync(chosenCars(site, slugs.slice(0, 10), null))).toSorted(bySlug).map(lineOf)
-      const choice = { id, version: job.version, cars: slugs.length, first }
-      if (!plan) return { ...choice, change: null, moment: null, preview: null }
-      const preview = stockPreview(await judged(job, plan.change), await stockOf(site).count())
-      return { ...choice, ...plan, preview }
+      const preview = previewOf(job)
+      return plan ? { ...choice, ...plan, preview } : { ...choice, change: null, moment: null, preview }
     },
     async previewChange(id, plan) {
       const job = await own(id)
-      if (!job || reachOf(plan.change) === undefined) return NOT_FOUND
-      const fault = faultOf(plan, site.now()) ?? beyondReach(plan.change, reachOf(plan.change)!)
+      const reach = reachOf(plan.change)
+      if (!job || reach === undefined) return NOT_FOUND
+      const fault = faultOf(plan, site.now()) ?? beyondReach(plan.change, reach)
       if (fault) return refused(fault)
-      const cars = await judged(job, plan.change)
-      await keepPreview(site, { job, plan, judged: cars })
+      const judged = await judgeJob(site, job, { change: plan.change, reach })
+      await keepPreview(site, { job, plan, ...judged })
       return { ok: true }
     },
     async applyChange(id, { version, confirmed, note }) {
@@ -124,13 +120,14 @@ export function bulkVerbs(actor: InventoryActor): BulkVerbs {
       if (!job || !plan || reach === undefined) return NOT_FOUND
       const { change, moment } = plan
       if (moment !== null && moment <= site.now()) return refused('That moment has passed. Choose a later one, or now.')
-      const now = await judged(job, change)
-      const moved = await movedCars(read, job, { now, change })
-      if (job.version !== version || moved.length > 0) {
-        await keepPreview(site, { job, plan, judged: now })
-        return { ok: false, reason: 'changed', message: CHANGED, moved: moved.slice(0, 20) }
+      const now = await judgeJob(site, job, { change, reach })
+      const cars = await jobCars(read, site, id)
+      const differing = differingCars(cars, now, change)
+      if (job.version !== version || job.preview === null || differing.length > 0) {
+        await keepPreview(site, { job, plan, ...now })
+        return { ok: false, reason: 'changed', message: CHANGED, differing: await named(differing.slice(0, NAMED)) }
       }
-      const { changes, questions } = stockPreview(now, await stockOf(site).count())
+      const { changes, questions } = now.preview
       if (changes === 0) return refused('None of these cars would change. Choose another change, or other cars.')
       const open = questions.filter((question) => !confirmed.includes(question.id))
       if (open.length > 0) return { ok: false, reason: 'unconfirmed', message: 'Tick what you mean, then try again.' }
@@ -151,7 +148,7 @@ export function bulkVerbs(actor: InventoryActor): BulkVerbs {
         return true
       })
       if (!taken) return NOT_FOUND
-      if (moment === null && changes <= AT_ONCE) await runJob(site, id, { worker: `request ${id}` })
+      if (moment === null && changes <= AT_ONCE) await runJob(site, id, runner(id))
       return { ok: true, job: (await jobs.one(id))! }
     },
     async undoJob(id) {
@@ -184,7 +181,7 @@ export function bulkVerbs(actor: InventoryActor): BulkVerbs {
         return true
       })
       const { counts } = (await jobs.one(id))!
-      if (taken && !isToCome && counts.done <= AT_ONCE) await runJob(site, id, { worker: `request ${id}` })
+      if (taken && !isToCome && counts.done <= AT_ONCE) await runJob(site, id, runner(id))
       return { ok: true, job: (await jobs.one(id))!, already: !taken }
     },
   }
@@ -207,7 +204,7 @@ function widestReach(reaches: readonly (readonly string[] | null)[]): readonly s
   return reaches.some((reach) => reach === null) ? null : reaches.flatMap((reach) => reach ?? [])
 }
 
-const HOLDABLE = (): ReadonlySet<string> => new Set([...settableFields(), 'price'])
+const HOLDABLE = (): ReadonlySet<string> => new Set([...settableFields(), 'price', 'location'])
 
 /** Why a change cannot be made at all, in words. */
 function faultOf({ change, moment }: JobPlan, now: number): string | null {
@@ -216,12 +213,15 @@ function faultOf({ change, moment }: JobPlan, now: number): string | null {
   if (change.kind === 'price') {
     if (change.how === 'percent' && !(change.amount! > -100 && change.amount! <= 1_000))
       return 'Say how many percent, between 0 and 100 for less.'
+    if (change.how === 'set' && change.amount !== null && change.amount > MOST_PRICE) return TOO_DEAR
     return change.amount === 0 ? 'A change by 0 changes nothing.' : null
   }
+  if (change.kind === 'field' && !settableFields().includes(change.field))
+    return `${capital(fieldLabel(change.field))} cannot be set for many cars. Choose another field.`
   if (change.kind === 'hold' || change.kind === 'let-go') {
     const known = HOLDABLE()
     const unknown = change.fields.find((field) => !known.has(field))
-    if (unknown !== undefined) return `${fieldLabel(unknown)} cannot be held.`
+    if (unknown !== undefined) return `${capital(fieldLabel(unknown))} cannot be held.`
     return touchedFields(change).length === 0 ? 'Choose at least one field.' : null
   }
   return null
@@ -233,21 +233,25 @@ const beyondReach = (change: StockChange, reach: readonly string[] | null): stri
     ? `${change.location.name} is not one of your locations.`
     : null
 
-/** Cars that are not as the preview had them. */
-async function movedCars(
-  read: Database['read'],
-  job: StockJobRow,
-  { now, change }: { readonly now: readonly JudgedCar[]; readonly change: StockChange },
-): Promise<JobLine[]> {
-  const site = { slug: job.site_id } as Site
-  const cars = await jobCars(read, site, job.job_id)
-  const is = new Map(now.map((one) => [one.car.row.slug, one]))
+/** Cars that are not as the preview had them, with what is otherwise. */
+function differingCars(
+  cars: readonly StockJobCarRow[],
+  { rows }: Pick<JudgedJob, 'rows'>,
+  change: StockChange,
+): Pick<JobLine, 'slug' | 'reason'>[] {
+  const now = new Map(rows.map((row) => [row.car_slug, row]))
   return cars.flatMap((car) => {
-    const one = is.get(car.car_slug)
-    if (!one) return [{ slug: car.car_slug, name: car.car_slug, stocknum: '', reason: 'It is no longer there.' }]
-    const moved = movedSince(seenOf(car), seenCar(one.car, change))
-    const { state, reason } = judgedRow(site, { job_id: job.job_id, change }, one)
-    if (moved === null && state === car.state) return []
-    return [{ ...lineOf(one.car), reason: moved ?? (reason || 'It can be changed by now.') }]
+    const is = now.get(car.car_slug)
+    if (is && is.seen === car.seen && is.state === car.state) return []
+    const reason = is ? differenceOf(car, is, change) : 'It is no longer there.'
+    return reason === null ? [] : [{ slug: car.car_slug, reason }]
   })
+}
+
+function differenceOf(car: StockJobCarRow, is: StockJobCarRow, change: StockChange): string | null {
+  const [seen, now] = [seenOf(car), seenOf(is)]
+  const otherwise = differsSince(seen, now, change)
+  if (otherwise !== null) return otherwise
+  if (is.state !== car.state) return is.reason || 'It can be changed by now.'
+  return isSetSince(seen, now) ? 'Somebody has changed it since the preview.' : null
 }

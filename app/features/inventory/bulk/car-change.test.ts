@@ -3,9 +3,9 @@ import { carToRow } from '#app/features/stock/car-row.ts'
 import type { CarOverrideRow, CarPriceRow, CarRow } from '#app/features/stock/stock.tables.ts'
 import { DAY, HOUR } from '#lib/durations.ts'
 import { car } from '#tests/factories/car.ts'
-import { carChange } from './car-change.ts'
+import { carChange, type ChangedCar, differsSince, seenCar } from './car-change.ts'
 import { changeVerb, changeWords, type PriceChange, type StockChange } from './stock-change.ts'
-import { stockPreview } from './stock-preview.ts'
+import { previewedCar, stockPreview } from './stock-preview.ts'
 
 const NOW = Date.parse('2026-11-24T00:00:00Z')
 const at = { at: NOW, rule: { days: 28, within: 90 } }
@@ -18,6 +18,8 @@ const one = (row: CarRow, overrides: readonly CarOverrideRow[] = [], prices: rea
   row,
   overrides,
   prices,
+  listings: [],
+  middle: null,
 })
 const override = (field: string, value: unknown, feed: unknown): CarOverrideRow => ({
   site_id: 'banksia', car_slug: 'ute', field, value: JSON.stringify(value), feed_value: JSON.stringify(feed),
@@ -79,18 +81,46 @@ test('K38 “Was” is shown where there is evidence of it', () => {
 test('K38 a preview counts, sums, names the ten largest differences and asks about what surprises', () => {
   const cars = Array.from({ length: 12 }, (_, n) => one(rowOf({ slug: `ute-${n}`, price: 10_000 + n * 1_000 })))
   const reserved = one(rowOf({ slug: 'held' }, { reserved_until: NOW + HOUR }))
-  const judged = (what: StockChange) => [...cars, reserved].map((each) => ({ car: each, outcome: carChange(each, what, at) })) // prettier-ignore
-  const preview = stockPreview(judged(price('percent', -10)), 100)
-  expect(preview).toMatchObject({ changes: 12, left: 1, sum: -18_600, questions: [] })
+  const preview = looked([...cars, reserved], price('percent', -10), { forSale: 100 })
+  expect(preview).toMatchObject({ changes: 12, skipped: 1, sum: -18_600, questions: [] })
   expect(preview.largest.map(({ slug }) => slug)).toEqual(Array.from({ length: 10 }, (_, n) => `ute-${11 - n}`))
   expect(preview.alone).toMatchObject([{ slug: 'held', reason: 'It is reserved. Its price stays what the buyer saw.' }])
-  expect(stockPreview(judged(price('percent', -60)), 23).questions).toMatchObject([
-    { id: 'most', words: 'This changes 12 of 23 cars, more than half of the stock.' },
+  expect(looked([...cars, reserved], price('percent', -60), { forSale: 23 }).questions).toMatchObject([
+    { id: 'most', words: 'This changes 12 of the 23 cars that are for sale, more than half of the stock.' },
     { id: 'far', words: expect.stringContaining('and 9 more.') },
   ])
-  const dear = rowOf({ autograb_data: { state_average_market_price: 44_000 } })
-  const under = stockPreview([{ car: one(dear), outcome: change(price('percent', -3), dear) }], 10)
-  expect(under.notes).toEqual([expect.stringMatching(/ will be \$3,745 under the middle of its market\.$/)])
+  const dear = { ...one(rowOf({ autograb_data: { state_average_market_price: 99_000 } })), middle: 4_400_000 }
+  expect(looked([dear], price('percent', -3)).notes).toEqual([
+    expect.stringMatching(/ will be \$3,745 under the middle of its market\.$/),
+  ])
+})
+
+const looked = (cars: readonly ChangedCar[], what: StockChange, { forSale = 10 } = {}) =>
+  stockPreview(cars.map((car) => previewedCar({ car, outcome: carChange(car, what, at) })), { forSale, letters: [] }) // prettier-ignore
+
+test('K38 drafts and sold cars are no part of the stock of which more than half is asked about', () => {
+  const drafts = Array.from({ length: 3 }, (_, n) => one(rowOf({ slug: `draft-${n}`, show_on_dealer_website: false })))
+  const tag = { kind: 'field', field: 'tag', value: 'New', until: 'dealer' } as const
+  expect(looked(drafts, tag, { forSale: 3 }).questions).toEqual([])
+  expect(looked([one(rowOf()), one(rowOf({ slug: 'two' }))], tag, { forSale: 3 }).questions).toMatchObject([{ id: 'most' }]) // prettier-ignore
+})
+
+test('K38 cars that would have no price any more are asked about, and no price is beyond the most', () => {
+  const cars = [one(rowOf()), one(rowOf({ slug: 'two' })), one(rowOf({ slug: 'free', price: undefined }))]
+  const { questions } = looked(cars, price('set', null))
+  expect(questions).toEqual([{ id: 'none', words: '2 cars lose their price; without one shoppers have to enquire.' }])
+  expect(change(price('percent', 900), rowOf({ price: 1_500_000 }))).toEqual({ changes: false, reason: 'A price can be $10,000,000 at most.' }) // prettier-ignore
+})
+
+test('K38 what differs since a car was seen is said of every field that a change touches', () => {
+  const differs = (what: StockChange, before: object, after: object) =>
+    differsSince(seenCar(one(rowOf(before)), what), seenCar(one(rowOf(after)), what), what)
+  const hold = { kind: 'hold', fields: ['price', 'km'], until: 'dealer' } as const
+  expect(differs(hold, { km: 20_000 }, { km: 12_500 })).toBe('Odometer was “20000” in the preview and is “12500” now.')
+  expect(differs(hold, { before_price: 45_000 }, { before_price: 44_000 })).toMatch(/^Before price was “45000”/)
+  expect(differs({ kind: 'let-go', fields: ['price', 'km'] }, { km: 20_000 }, { km: 12_500 })).toMatch(/^Odometer/)
+  expect(differs(price('percent', -3), { before_price: 45_000 }, { before_price: 44_000 })).toBeNull()
+  expect(differs(price('percent', -3), { price: 41_500 }, { price: 40_000 })).toBe('It was $41,500 in the preview and is $40,000 now.') // prettier-ignore
 })
 
 test.each([

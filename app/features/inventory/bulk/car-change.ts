@@ -1,19 +1,26 @@
 import { rowToCar } from '#app/features/stock/car-row.ts'
-import { ON_SALE_FIELDS } from '#app/features/stock/overrides/car-verbs.server.ts'
+import { ON_SALE_FIELDS, PRICE_FIELDS } from '#app/features/stock/overrides/car-verbs.server.ts'
 import { valueAt } from '#app/features/stock/overrides/field-path.ts'
 import { feedValuesOf, fieldOf, type OverrideField, type OverrideValue, shownRow, valuesOf } from '#app/features/stock/overrides/override.ts' // prettier-ignore
-import type { CarOverrideRow, CarPriceRow, CarRow } from '#app/features/stock/stock.tables.ts'
+import type { CarChangeRow, CarOverrideRow, CarPriceRow, CarRow } from '#app/features/stock/stock.tables.ts'
+import { fieldLabel } from '#app/features/stock/feed/check-car.ts'
 import { availabilityOf, isInStock, isSold } from '#app/features/vehicle/availability.ts'
 import { PLACEHOLDER_PRICE } from '#app/features/vehicle/price/price.ts'
 import { formatDollars } from '#lib/money.ts'
-import { wasEvidence, type WasRule } from '../prices/was-evidence.ts'
-import { type LocationNamed, type PriceChange, type StockChange, touchedFields } from './stock-change.ts'
+import { listedSpans } from '../prices/listed-spans.ts'
+import { MOST_PRICE, TOO_DEAR } from '../prices/price-questions.ts'
+import { wasEvidence, type WasEvidence, type WasRule } from '../prices/was-evidence.ts'
+import { capital, type LocationNamed, type PriceChange, type StockChange, touchedFields } from './stock-change.ts'
 
 /** A car with what stands beside it in the tables. */
 export interface ChangedCar {
   readonly row: CarRow
   readonly overrides: readonly CarOverrideRow[]
   readonly prices: readonly CarPriceRow[]
+  /** What changed of whether it could be had, in the order of time. */
+  readonly listings: readonly CarChangeRow[]
+  /** The middle of its market; null where that is not known. */
+  readonly middle: Cents
 }
 
 export type FieldValues = Readonly<Record<string, OverrideValue>>
@@ -41,12 +48,12 @@ export interface SeenCar {
   readonly held: Readonly<Record<string, string>>
 }
 
-interface Circumstances {
+export interface Circumstances {
   readonly at: number
   readonly rule: WasRule
 }
 
-const left = (reason: string): CarOutcome => ({ changes: false, reason })
+const skip = (reason: string): CarOutcome => ({ changes: false, reason })
 
 /** The price that shoppers see of a car, cents. */
 export function askingCents({ price_cents, offer_price_cents }: CarRow): Cents {
@@ -83,15 +90,18 @@ export function carChange(car: ChangedCar, change: StockChange, circumstances: C
   }
 }
 
-function priceOutcome({ row, prices }: ChangedCar, change: PriceChange, { at, rule }: Circumstances): CarOutcome {
+function priceOutcome(car: ChangedCar, change: PriceChange, circumstances: Circumstances): CarOutcome {
+  const { row } = car
+  const { at } = circumstances
   const gone = whyGone(row, at)
-  if (gone) return left(gone)
+  if (gone) return skip(gone)
   const now = askingCents(row)
   const next = newPrice(change, now)
-  if (next === 'unknown') return left('It has no price to begin with.')
-  if (next !== null && next <= PLACEHOLDER_PRICE * 100) return left('Nothing would be left of its price.')
-  if (next === now) return left('It costs that already.')
-  const was = wishedWas(change, { now, next, prices, at, rule })
+  if (next === 'unknown') return skip('It has no price to begin with.')
+  if (next !== null && next <= PLACEHOLDER_PRICE * 100) return skip('Nothing would be left of its price.')
+  if (next !== null && next > MOST_PRICE * 100) return skip(TOO_DEAR)
+  if (next === now) return skip('It costs that already.')
+  const was = wishedWas(car, change, { now, next, ...circumstances })
   const values = {
     price: next === null ? null : next / 100,
     offer_price: null,
@@ -117,13 +127,21 @@ function rounded(cents: number, ending: number | null): number {
 }
 
 function wishedWas(
+  car: ChangedCar,
   { was }: PriceChange,
-  { now, next, prices, at, rule }: Circumstances & { now: Cents; next: Cents; prices: readonly CarPriceRow[] },
+  { now, next, ...circumstances }: Circumstances & { readonly now: Cents; readonly next: Cents },
 ): number | null {
   if (typeof was === 'number') return was
   if (!was || now === null || next === null) return null
-  return wasEvidence(prices, { was: now / 100, now: next / 100, at }, rule).may ? now / 100 : null
+  return wasEvidenceOf(car, { was: now / 100, now: next / 100 }, circumstances).may ? now / 100 : null
 }
+
+/** Whether a price (dollars) may stand beside that of a car as what it was. */
+export const wasEvidenceOf = (
+  { row, prices, listings }: Pick<ChangedCar, 'row' | 'prices' | 'listings'>,
+  { was, now }: { readonly was: number; readonly now: number },
+  { at, rule }: Circumstances,
+): WasEvidence => wasEvidence(prices, { was, now, at, listed: listedSpans(row, listings, at) }, rule)
 
 /** Why nothing of the price of a car is changed. */
 function whyGone(row: CarRow, at: number): string | null {
@@ -136,11 +154,11 @@ function whyGone(row: CarRow, at: number): string | null {
 
 function fieldOutcome({ row }: ChangedCar, field: string, value: OverrideValue): CarOutcome {
   const now = (valueAt(rowToCar(row), field) ?? null) as OverrideValue
-  return same(now, value) ? left('It says so already.') : changed(row, { [field]: value })
+  return same(now, value) ? skip('It says so already.') : changed(row, { [field]: value })
 }
 
 function moveOutcome({ row }: ChangedCar, { id, name }: LocationNamed): CarOutcome {
-  if (String(rowToCar(row).location_id) === String(id)) return left('It stands there already.')
+  if (String(rowToCar(row).location_id) === String(id)) return skip('It stands there already.')
   return changed(row, { location: name, location_id: id })
 }
 
@@ -149,12 +167,12 @@ function holdOutcome({ row, overrides }: ChangedCar, until: string, fields: read
   const values = fields
     .filter((field) => !isHeld(field))
     .map((field) => [field, fieldOf(row, field as OverrideField)] as const)
-  return values.length === 0 ? left('It is held already.') : changed(row, Object.fromEntries(values))
+  return values.length === 0 ? skip('It is held already.') : changed(row, Object.fromEntries(values))
 }
 
 function releaseOutcome({ row, overrides }: ChangedCar, fields: readonly string[]): CarOutcome {
   const own = overrides.filter(({ field }) => fields.includes(field))
-  if (own.length === 0) return left('Nothing of it is held.')
+  if (own.length === 0) return skip('Nothing of it is held.')
   return changed(row, feedValuesOf(own) as FieldValues)
 }
 
@@ -167,14 +185,14 @@ function standingOutcome(
   const isGone = row.withdrawn_at !== null
   const isReserved = !isGone && availabilityOf(car, at) === 'reserved'
   if (kind === 'sold') {
-    if (isSold(car)) return left('It is sold already.')
-    return isReserved ? left('It is reserved. Mark it sold by itself, so that its reservation ends too.') : changed(row, { status: 'sold' }) // prettier-ignore
+    if (isSold(car)) return skip('It is sold already.')
+    return isReserved ? skip('It is reserved. Mark it sold by itself, so that its reservation ends too.') : changed(row, { status: 'sold' }) // prettier-ignore
   }
   if (kind === 'withdraw') {
-    if (isGone) return left('It is withdrawn already.')
-    return isReserved ? left('It is reserved. Cancel the reservation first.') : changed(row, { withdrawn_at: at })
+    if (isGone) return skip('It is withdrawn already.')
+    return isReserved ? skip('It is reserved. Cancel the reservation first.') : changed(row, { withdrawn_at: at })
   }
-  if (!isGone && isInStock(car)) return left('It is on sale already.')
+  if (!isGone && isInStock(car)) return skip('It is on sale already.')
   const held = overrides.filter(({ field }) => !ON_SALE_FIELDS.some((one) => one === field))
   const fed = shownRow(shownRow(row, feedValuesOf(overrides)), valuesOf(held))
   return changed(row, { status: isInStock(rowToCar(fed)) ? fed.status : 'in_stock', withdrawn_at: null })
@@ -187,17 +205,25 @@ function changed(row: CarRow, values: FieldValues): CarOutcome {
 
 export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** What differs between what was seen of a car and what it shows now, in words; null where nothing does. */
-export function movedSince(seen: SeenCar, now: SeenCar): string | null {
+/** What differs between what was seen of a car for a change and what it shows now, in words; null where nothing does. */
+export function differsSince(seen: SeenCar, now: SeenCar, { kind }: StockChange): string | null {
   if ('price' in now.values) {
     const [was, is] = [seen, now].map(({ values }) => priceSeen(values))
-    if (was === is) return null
-    return `It was ${dollarWords(was!)} in the preview and is ${dollarWords(is!)} now.`
+    if (was !== is) return `It was ${dollarWords(was!)} in the preview and is ${dollarWords(is!)} now.`
   }
-  const field = Object.keys(now.values).find((each) => !same(seen.values[each], now.values[each]))
+  // What is held is held as it was seen, also the parts of a price of which shoppers see another.
+  const compared = Object.keys(now.values).filter((each) => kind === 'hold' || !isOfPrice(each))
+  const field = compared.find((each) => !same(seen.values[each], now.values[each]))
   if (field === undefined) return null
-  return `It was ${valueWords(seen.values[field])} in the preview and is ${valueWords(now.values[field])} now.`
+  const [was, is] = [seen, now].map(({ values }) => valueWords(values[field]))
+  return `${capital(fieldLabel(field))} was ${was!} in the preview and is ${is!} now.`
 }
+
+const isOfPrice = (field: string): boolean => PRICE_FIELDS.some((each) => each === field)
+
+/** Whether somebody has set a field by hand since the car was seen. */
+export const isSetSince = (seen: SeenCar, now: SeenCar): boolean =>
+  Object.entries(now.held).some(([field, by]) => seen.held[field] !== by)
 
 function priceSeen(values: FieldValues): number | null {
   const { price, offer_price: offer } = values

@@ -8,7 +8,7 @@ import { stockOf } from '#app/features/stock/stock.server.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { pickFrom, randomFrom } from '#tests/factories/hostile/random.ts'
 import { feedCars } from '#tests/factories/imported-stock.ts'
-import { inventoryAt, inventorySite, seenOf } from '#tests/factories/inventory.ts'
+import { inventoryAt, inventorySite, jobRunner, seenOf } from '#tests/factories/inventory.ts'
 import { type TestStaff, TUESDAY_9 } from '#tests/factories/leads/inbox.ts'
 import { repeated } from '#tests/http/repeated.ts'
 import { scaled } from '#tests/running/scale.ts'
@@ -248,7 +248,7 @@ describeDatabases('imports, people and jobs, at once', (tables) => {
           await Promise.all([
             importInto(site, cars),
             ...chosen.map((deed) => deed()),
-            ...(job ? ['one', 'two'].map((worker) => runDueJobs(site, { worker })) : []),
+            ...(job ? ['one', 'two'].map((worker) => runDueJobs(site, jobRunner(worker))) : []),
             ...(former ? [undo(site, former, cars)] : []),
           ])
           last.delete(site)

@@ -9,10 +9,12 @@ import type { CarOverrideRow, CarRow, StockTables } from '#app/features/stock/st
 import { availabilityOf } from '#app/features/vehicle/availability.ts'
 import { MINUTE } from '#lib/durations.ts'
 import { isCarWithin } from '../reach/car-reach.ts'
-import { movedSince, seenCar } from './car-change.ts'
+import { wasRuleOf } from '../prices/price-verbs.server.ts'
+import { differsSince, type FieldValues, isSetSince, seenCar, wasEvidenceOf } from './car-change.ts'
 import { changeCar, undoCarChange } from './change-car.server.ts'
 import { type JobPlan, plannedOf, planOf, seenOf } from './job-store.server.ts'
-import { touchedFields } from './stock-change.ts'
+import { overridesAndPrices } from './read-cars.server.ts'
+import { type StockChange, touchedFields } from './stock-change.ts'
 import type { StockJobCarRow, StockJobRow, StockJobTables } from './stock-job.tables.ts'
 
 type Tables = StockJobTables & StockTables & Pick<SiteTables, 'site'>
@@ -26,9 +28,9 @@ interface CarNote extends Partial<Pick<StockJobCarRow, 'before' | 'after'>> {
   readonly reason?: string
 }
 
-/** Writes down what became of a car of a job. */
-export async function noteCar(joined: AnyTransaction, job: StockJobRow, slug: string, note: CarNote): Promise<boolean> {
-  const { numUpdatedRows } = await (joined as JobTransaction)
+/** Writes down what became of a car of a job that is ours. */
+async function noteCar(trx: JobTransaction, job: StockJobRow, slug: string, note: CarNote): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('stock_job_car')
     .set(note)
     .where('site_id', '=', job.site_id)
@@ -59,6 +61,15 @@ async function ourCar(trx: JobTransaction, site: Site, job: StockJobRow, slug: s
   return { car }
 }
 
+/** Leaves a car alone that could not be done, unless somebody else has; false where they carry the job out by now. */
+export async function skipOne(trx: JobTransaction, site: Site, job: StockJobRow, slug: string): Promise<boolean> {
+  const ours = await ourCar(trx, site, job, slug)
+  if (!ours) return false
+  const [from, state] = job.state === 'undoing' ? (['done', 'undo_skipped'] as const) : (['chosen', 'skipped'] as const)
+  if (ours.car?.state !== from) return true
+  return noteCar(trx, job, slug, { state, reason: 'It could not be changed. Try it by itself.' })
+}
+
 /** Changes a car as its job says; false where somebody else carries the job out by now. */
 export async function changeOne(trx: JobTransaction, site: Site, job: StockJobRow, slug: string): Promise<boolean> {
   const ours = await ourCar(trx, site, job, slug)
@@ -71,19 +82,39 @@ export async function changeOne(trx: JobTransaction, site: Site, job: StockJobRo
   const row = await overrides.lock(trx, slug)
   const before = await overrides.of(slug, trx)
   const now = site.now()
-  const reason = row ? whyLeft(row, { job, plan, car, before, now }) : 'It is no longer there.'
-  const decision = { by: `staff:${job.staff_name}`, note: job.note, now }
-  const fault = reason ?? (await changeCar(trx, site, { slug, change, values: plannedOf(car), ...decision })) // prettier-ignore
-  if (fault !== null) return noteCar(trx, job, slug, { state: 'left', reason: fault })
+  const reason = row ? whySkipped(row, { job, plan, car, before, now }) : 'It is no longer there.'
+  if (reason !== null) return noteCar(trx, job, slug, { state: 'skipped', reason })
+  const { values, without } = await trueWas(trx, site, { row: row!, change, values: plannedOf(car) })
+  const fault = await changeCar(trx, site, { slug, change, values, by: `staff:${job.staff_name}`, note: job.note, now })
+  if (fault !== null) return noteCar(trx, job, slug, { state: 'skipped', reason: fault })
   const touched = touchedOnly(change)
   const after = await overrides.of(slug, trx)
   await noteCar(trx, job, slug, {
     state: 'done',
+    reason: without,
     before: JSON.stringify(before.filter(touched)),
     after: JSON.stringify(after.filter(touched)),
   })
-  if (plan.moment !== null) await recordPlanned(trx, job, { slug, car, now })
+  if (plan.moment !== null) await recordPlanned(trx, job, { slug, car, values, now })
   return true
+}
+
+/**
+ * What a car is to have, without "Was" where that may not stand beside its price by now, unless somebody said why it
+ * is true; `without` says so.
+ */
+async function trueWas(
+  trx: JobTransaction,
+  site: Site,
+  { row, change, values }: { readonly row: CarRow; readonly change: StockChange; readonly values: FieldValues },
+): Promise<{ readonly values: FieldValues; readonly without: string }> {
+  const { before_price: was, ...others } = values
+  const { price } = others
+  if (change.kind !== 'price' || change.wasConfirmed || typeof was !== 'number' || typeof price !== 'number')
+    return { values, without: '' }
+  const car = { row, ...(await overridesAndPrices(trx, site, [row.slug]))(row.slug) }
+  const evidence = wasEvidenceOf(car, { was, now: price }, { at: site.now(), rule: wasRuleOf(site) })
+  return evidence.may ? { values, without: '' } : { values: others, without: `It got no “Was”: ${evidence.reason}` }
 }
 
 const touchedOnly = (change: JobPlan['change']) => {
@@ -100,40 +131,45 @@ interface CarToChange {
 }
 
 /** Why a car is left alone although the preview had it changed; null where it is changed. */
-function whyLeft(row: CarRow, { job, plan: { change, moment }, car, before, now }: CarToChange): string | null {
+function whySkipped(row: CarRow, { job, plan: { change, moment }, car, before, now }: CarToChange): string | null {
   const reach = job.reach === null ? null : (JSON.parse(job.reach) as readonly string[])
   const shown = rowToCar(row)
   if (!isCarWithin(reach, shown)) return 'It stands at another location now.'
-  if (isFixed(change.kind) && row.withdrawn_at === null && availabilityOf(shown, now) === 'reserved')
+  if (touchesBuyer(change.kind) && row.withdrawn_at === null && availabilityOf(shown, now) === 'reserved')
     return 'It is reserved by now.'
   if (change.kind === 'price' && row.withdrawn_at !== null) return 'It is withdrawn by now.'
   if (change.kind === 'price' && availabilityOf(shown, now) === 'sold') return 'It is sold by now.'
   const seen = seenOf(car)
   const is = seenCar({ row, overrides: before }, change)
+  if (isSetSince(seen, is))
+    return `Somebody has changed it since ${moment === null ? 'the preview' : 'it was planned'}.`
   // What was planned stands over what feeds say until then, and below what people do.
-  if (moment === null) return movedSince(seen, is)
-  const isOther = Object.entries(is.held).some(([field, by]) => seen.held[field] !== by)
-  return isOther ? 'Somebody has changed it since it was planned.' : null
+  return moment === null ? differsSince(seen, is, change) : null
 }
 
 /** Changes that a buyer who has reserved the car would see. */
-const isFixed = (kind: JobPlan['change']['kind']): boolean => kind === 'price' || kind === 'withdraw' || kind === 'sold'
+const touchesBuyer = (kind: JobPlan['change']['kind']): boolean =>
+  kind === 'price' || kind === 'withdraw' || kind === 'sold'
 
 /** What was planned is done in the name of whoever planned it. */
 async function recordPlanned(
   trx: AnyTransaction,
   job: StockJobRow,
-  { slug, car, now }: { readonly slug: string; readonly car: StockJobCarRow; readonly now: number },
+  {
+    slug,
+    car,
+    values,
+    now,
+  }: { readonly slug: string; readonly car: StockJobCarRow; readonly values: FieldValues; readonly now: number },
 ): Promise<void> {
-  const { values } = seenOf(car)
   await recordAudit(trx, {
     organisation: job.organisation_id,
     site: job.site_id,
     actor: { staff: job.staff_id, name: job.staff_name, address: null },
     verb: planOf(job)!.change.kind === 'price' ? 'car.price' : 'car.planned',
     subject: { kind: 'car', id: slug },
-    before: values,
-    after: plannedOf(car),
+    before: seenOf(car).values,
+    after: values,
     at: now,
   })
 }
@@ -147,8 +183,8 @@ export async function undoOne(trx: JobTransaction, site: Site, job: StockJobRow,
   const { change } = planOf(job)!
   const now = site.now()
   const row = await overridesOf(site).lock(trx, slug)
-  const fault = row ? whyKept(row, { job, change, now }) : 'It is no longer there.'
-  if (fault !== null) return noteCar(trx, job, slug, { state: 'kept', reason: fault })
+  const fault = row ? whyNotUndone(row, { job, change, now }) : 'It is no longer there.'
+  if (fault !== null) return noteCar(trx, job, slug, { state: 'undo_skipped', reason: fault })
   const { undone, kept } = await undoCarChange(trx, site, {
     slug,
     change,
@@ -158,10 +194,10 @@ export async function undoOne(trx: JobTransaction, site: Site, job: StockJobRow,
     note: '',
     now,
   })
-  return noteCar(trx, job, slug, { state: undone && kept === '' ? 'undone' : 'kept', reason: kept })
+  return noteCar(trx, job, slug, { state: undone && kept === '' ? 'undone' : 'undo_skipped', reason: kept })
 }
 
-function whyKept(
+function whyNotUndone(
   row: CarRow,
   { job, change, now }: { readonly job: StockJobRow; readonly change: JobPlan['change']; readonly now: number },
 ): string | null {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY } from '#lib/durations.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { rio } from '#tests/factories/imported-stock.ts'
-import { feedCars, inventoryAt, inventorySite } from '#tests/factories/inventory.ts'
+import { feedCars, inventoryAt, inventorySite, jobRunner } from '#tests/factories/inventory.ts'
 import { TUESDAY_9 } from '#tests/factories/leads/inbox.ts'
 import { stockLayers } from '#tests/factories/stock-layers.ts'
 import { scaled } from '#tests/running/scale.ts'
@@ -29,11 +29,11 @@ describeDatabases('as many cars as a job can have', (tables) => {
     const changes = choice.preview!.changes
     const given = { version: choice.version, confirmed: ['most', 'far'], note: '' }
     expect(await inventory.applyChange!(job, given)).toMatchObject({ ok: true })
-    await Promise.all(['one', 'two'].map((worker) => runDueJobs(site, { worker })))
+    await Promise.all(['one', 'two'].map((worker) => runDueJobs(site, jobRunner(worker))))
     expect(await inventory.stockJob!(job)).toMatchObject({ state: 'done', counts: { done: changes, chosen: 0 } })
     now += DAY
     await inventory.undoJob!(job)
-    await runDueJobs(site, { worker: 'one' })
+    await runDueJobs(site, jobRunner('one'))
     expect(await inventory.stockJob!(job)).toMatchObject({ state: 'undone', counts: { undone: changes } })
     expect(await stockLayers(site)).toEqual(before)
   })

@@ -4,7 +4,7 @@ import type { StockTables } from '#app/features/stock/stock.tables.ts'
 import type { InventoryActor } from '../inventory-actor.ts'
 import { carReach } from '../reach/car-reach.ts'
 import { countsOf, jobRow, type JobTables, planOf } from './job-store.server.ts'
-import type { StockJobRow } from './stock-job.tables.ts'
+import type { StockJobCarRow, StockJobRow } from './stock-job.tables.ts'
 import { type JobCounts, type JobLine, type StockJob, type StockJobDetail, UNDO_MS } from './stock-job.ts'
 
 /** Jobs that a list shows, and cars that were left alone that a job names. */
@@ -63,33 +63,36 @@ export function readJobs(actor: InventoryActor) {
     },
     async detail(id: string): Promise<StockJobDetail | null> {
       const job = await one(id)
-      return job && { ...job, alone: await linesAlone(id) }
+      if (!job) return null
+      return { ...job, alone: await linesOf(id, ['skipped', 'undo_skipped']), otherwise: await linesOf(id, ['done']) }
     },
   }
 
-  async function linesAlone(id: string): Promise<JobLine[]> {
-    const left = await read
+  /** The cars of a job that came out so and of which there is something to say. */
+  async function linesOf(id: string, states: readonly StockJobCarRow['state'][]): Promise<JobLine[]> {
+    const cars = await read
       .selectFrom('stock_job_car')
       .select(['car_slug', 'reason'])
       .where('site_id', '=', site.slug)
       .where('job_id', '=', id)
-      .where('state', 'in', ['left', 'kept'])
+      .where('state', 'in', states)
+      .where('reason', '!=', '')
       .orderBy('car_slug')
       .limit(SHOWN)
       .execute()
-    if (left.length === 0) return []
-    const cars = await tablesOf<StockTables>(site.database)
+    if (cars.length === 0) return []
+    const rows = await tablesOf<StockTables>(site.database)
       .read.selectFrom('car')
       .selectAll()
       .where('site_id', '=', site.slug)
       .where(
         'slug',
         'in',
-        left.map(({ car_slug }) => car_slug),
+        cars.map(({ car_slug }) => car_slug),
       )
       .execute()
-    const named = new Map(cars.map((car) => [car.slug, car]))
-    return left.map(({ car_slug, reason }) => {
+    const named = new Map(rows.map((car) => [car.slug, car]))
+    return cars.map(({ car_slug, reason }) => {
       const car = named.get(car_slug)
       return {
         slug: car_slug,

@@ -1,23 +1,26 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { DAY } from '#lib/durations.ts'
-import { changeOne, JOB_LEASE_MS, noteCar, undoOne } from './job-car.server.ts'
+import { changeOne, JOB_LEASE_MS, skipOne, undoOne } from './job-car.server.ts'
 import type { StockJobCarRow, StockJobRow, StockJobTables } from './stock-job.tables.ts'
 import { UNDO_MS } from './stock-job.ts'
 
 /** Cars of a job that are read at once. */
 const BATCH = 200
-/** A car that fails so often is left alone, so that it holds up no other. */
+/** A car that fails so often by its own fault is left alone, so that it holds up no other. */
 const TRIES = 3
 
 const UNDER_WAY = ['waiting', 'running', 'undoing'] as const
 
-interface JobRunner {
+export interface JobRunner {
   /** Names whoever carries jobs out. */
   readonly worker: string
   /** Where it stops between two cars; somebody else goes on. */
   readonly signal?: AbortSignal
+  /** Whether an error means that the database is away or busy: no car is to blame, and the job waits. */
+  readonly isDatabaseAway: (error: unknown) => boolean
 }
 
 /** The sites that have jobs to carry out at a moment. */
@@ -58,7 +61,8 @@ export async function runDueJobs(site: Site, runner: JobRunner): Promise<number>
  * Carries out a job, or its undo, car by car, each in a transaction of its own together with the note that it was
  * done: whoever goes on after somebody else has stopped does no car twice. False where it did not come to its end.
  */
-export async function runJob(site: Site, id: string, { worker, signal }: JobRunner): Promise<boolean> {
+export async function runJob(site: Site, id: string, runner: JobRunner): Promise<boolean> {
+  const { worker, signal } = runner
   const job = await takeJob(site, id, worker)
   if (!job) return false
   const state = job.state === 'undoing' ? 'done' : 'chosen'
@@ -70,7 +74,9 @@ export async function runJob(site: Site, id: string, { worker, signal }: JobRunn
         await leaveJob(site, job)
         return false
       }
-      if (!(await doCar(site, job, slug))) return false
+      if (!(await doCar(site, job, slug, runner))) return false
+      // A database in the same process lets nobody in between by itself.
+      await othersTurn()
     }
   }
 }
@@ -104,18 +110,20 @@ const slugsIn = async (site: Site, id: string, state: StockJobCarRow['state']): 
 }
 
 /** Does one car; false where somebody else carries the job out by now. */
-async function doCar(site: Site, job: StockJobRow, slug: string): Promise<boolean> {
+async function doCar(
+  site: Site,
+  job: StockJobRow,
+  slug: string,
+  { isDatabaseAway }: Pick<JobRunner, 'isDatabaseAway'>,
+): Promise<boolean> {
   const { write } = tablesOf<StockJobTables>(site.database)
   for (let tries = 1; ; tries++) {
     try {
       return await write((trx) => (job.state === 'undoing' ? undoOne(trx, site, job, slug) : changeOne(trx, site, job, slug))) // prettier-ignore
     } catch (error) {
-      if (tries < TRIES) continue
-      const state = job.state === 'undoing' ? 'kept' : 'left'
-      // A database that is away fails here too, and the job goes on when it is back.
-      const noted = await write((trx) => noteCar(trx, job, slug, { state, reason: 'It could not be changed. Try it by itself.' })) // prettier-ignore
-      if (!noted) throw error
-      return true
+      // The job is somebody's again when its lease is over, and goes on with this car.
+      if (isDatabaseAway(error)) throw error
+      if (tries === TRIES) return write((trx) => skipOne(trx, site, job, slug))
     }
   }
 }

@@ -14,8 +14,10 @@ export interface PriceChange {
   readonly amount: number | null
   /** The last three digits that prices are rounded to, such as 990; null for whole dollars. */
   readonly ending: number | null
-  /** The price before is shown as "Was", where there is evidence of it; an amount where it was confirmed. */
+  /** The price before is shown as "Was", where there is evidence of it; an amount where one was said. */
   readonly was: boolean | number
+  /** Somebody said why the amount is true although there is no evidence of it. */
+  readonly wasConfirmed?: true
   readonly until: Until
 }
 
@@ -138,4 +140,4 @@ function priceChangeWords({ how, amount }: PriceChange): string {
   return how === 'dollars' ? `Prices ${formatDollars(Math.abs(amount))} ${direction}` : `Price ${formatDollars(amount)}`
 }
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

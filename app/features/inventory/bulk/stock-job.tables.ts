@@ -10,6 +10,8 @@ export interface StockJobRow {
   what: string | null
   /** Rises with each preview: who applies one that is not the latest changes nothing. */
   version: number
+  /** JSON: what the latest preview says (`StockPreview`); null until it is worked out. */
+  preview: string | null
   state: 'preview' | 'waiting' | 'running' | 'done' | 'undoing' | 'undone' | 'cancelled'
   organisation_id: string
   staff_id: string
@@ -31,13 +33,14 @@ export interface StockJobRow {
   leased_until: number
 }
 
-/** A car of a job. */
+/** A car of a job; it may have gone since. */
 export interface StockJobCarRow {
   site_id: string
   job_id: string
   car_slug: string
-  /** `left`: it was left alone. `kept`: an undo left it alone. `reason` says why. */
-  state: 'chosen' | 'left' | 'done' | 'undone' | 'kept'
+  /** `skipped`: it was left alone. `undo_skipped`: an undo left it alone. */
+  state: 'chosen' | 'skipped' | 'done' | 'undone' | 'undo_skipped'
+  /** Why it was left alone, or what of it was; empty where there is nothing to say. */
   reason: string
   /** JSON: what the preview saw of the touched fields, and by whom they were held (`SeenCar`). */
   seen: string | null

@@ -34,16 +34,18 @@ export interface StockJob {
 /** The cars of a job by what became of them. */
 export interface JobCounts {
   readonly chosen: number
-  readonly left: number
+  readonly skipped: number
   readonly done: number
   readonly undone: number
-  readonly kept: number
+  readonly undo_skipped: number
 }
 
 /** A job with its cars, as far as they are named. */
 export interface StockJobDetail extends StockJob {
   /** What was left alone, and why. */
   readonly alone: readonly JobLine[]
+  /** Of what was done otherwise than it was wished, and why. */
+  readonly otherwise: readonly JobLine[]
 }
 
 export interface JobLine extends Pick<PreviewLine, 'slug' | 'name' | 'stocknum'> {
@@ -72,4 +74,4 @@ export type BulkResult<More extends object = object> =
   /** Some of it has to be confirmed first. */
   | { readonly ok: false; readonly reason: 'unconfirmed'; readonly message: string }
   /** Cars are not as the preview had them: nothing was done, and the preview is made anew. */
-  | { readonly ok: false; readonly reason: 'changed'; readonly message: string; readonly moved: readonly JobLine[] }
+  | { readonly ok: false; readonly reason: 'changed'; readonly message: string; readonly differing: readonly JobLine[] }

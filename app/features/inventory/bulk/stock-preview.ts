@@ -1,4 +1,5 @@
 import { rowToCar } from '#app/features/stock/car-row.ts'
+import { isInStock } from '#app/features/vehicle/availability.ts'
 import { formatDollars } from '#lib/money.ts'
 import { farFrom } from '../prices/price-questions.ts'
 import { fieldOf, type OverrideField, type OverrideValue } from '#app/features/stock/overrides/override.ts'
@@ -19,7 +20,7 @@ export interface PreviewLine {
 
 /** What has to be ticked before a change is carried out. */
 export interface BulkQuestion {
-  readonly id: 'most' | 'far'
+  readonly id: 'most' | 'far' | 'none'
   readonly words: string
 }
 
@@ -27,7 +28,7 @@ export interface BulkQuestion {
 export interface StockPreview {
   readonly changes: number
   /** Cars that are left alone. */
-  readonly left: number
+  readonly skipped: number
   /** Some prices change. */
   readonly isPrice: boolean
   /** Of all prices together, dollars. */
@@ -53,22 +54,55 @@ export interface JudgedCar {
   readonly outcome: CarOutcome
 }
 
-/** Puts together what is shown of a change before it is carried out; `stock`: how many cars the site has. */
-export function stockPreview(judged: readonly JudgedCar[], stock: number): StockPreview {
-  const lines = judged.map(previewLine)
-  const changing = lines.filter(({ reason }) => reason === null)
-  const alone = lines.filter(({ reason }) => reason !== null)
+/** What of a car a preview is made of. */
+export interface PreviewedCar {
+  readonly line: PreviewLine
+  /** Its new price is so far under the middle of its market, cents; null where it is not. */
+  readonly underMarket: number | null
+  readonly withoutWas: boolean
+  readonly isForSale: boolean
+}
+
+/** What a preview says beside its cars. */
+export interface PreviewCircumstances {
+  /** How many cars the site has for sale. */
+  readonly forSale: number
+  /** Who hears of the change, in words. */
+  readonly letters: readonly string[]
+}
+
+/** Puts together what is shown of a change before it is carried out. */
+export function stockPreview(cars: readonly PreviewedCar[], { forSale, letters }: PreviewCircumstances): StockPreview {
+  const changing = cars.filter(({ line }) => line.reason === null)
+  const lines = changing.map(({ line }) => line)
+  const alone = cars.flatMap(({ line }) => (line.reason === null ? [] : [line]))
   const difference = ({ now, next }: PreviewLine) => (next ?? 0) - (now ?? 0)
-  const largest = changing.toSorted((one, other) => Math.abs(difference(other)) - Math.abs(difference(one)))
+  const largest = lines.toSorted((one, other) => Math.abs(difference(other)) - Math.abs(difference(one)))
   return {
     changes: changing.length,
-    left: alone.length,
-    isPrice: changing.some((line) => difference(line) !== 0),
-    sum: changing.reduce((sum, line) => sum + difference(line), 0),
+    skipped: alone.length,
+    isPrice: lines.some((line) => difference(line) !== 0),
+    sum: lines.reduce((sum, line) => sum + difference(line), 0),
     largest: largest.slice(0, SHOWN),
     alone: alone.slice(0, SHOWN),
-    notes: [...marketNotes(judged), ...wasNotes(judged)],
-    questions: [...mostQuestion(changing.length, stock), ...farQuestion(changing)],
+    notes: [...letters, ...marketNotes(changing), ...wasNotes(changing)],
+    questions: [...mostQuestion(changing, forSale), ...noneQuestion(lines), ...farQuestion(lines)],
+  }
+}
+
+/** What a preview needs of a car. */
+export function previewedCar(judged: JudgedCar): PreviewedCar {
+  const { car, outcome } = judged
+  const { row, middle } = car
+  const below =
+    outcome.changes && outcome.next !== null && outcome.next !== outcome.now && middle !== null
+      ? middle - outcome.next
+      : 0
+  return {
+    line: previewLine(judged),
+    underMarket: middle !== null && below > middle * UNDER_MARKET ? below : null,
+    withoutWas: outcome.changes && outcome.withoutWas,
+    isForSale: row.listed === 1 && row.withdrawn_at === null && isInStock(rowToCar(row)),
   }
 }
 
@@ -101,13 +135,8 @@ function valueWords(field: string, value: OverrideValue): string {
 
 const STATUS_WORDS: Readonly<Record<string, string>> = { in_stock: 'On sale', coming_soon: 'Coming soon', sold: 'Sold' }
 
-function marketNotes(judged: readonly JudgedCar[]): string[] {
-  const under = judged.flatMap(({ car: { row }, outcome }) => {
-    const middle = row.state_market_price_cents ?? row.national_market_price_cents
-    if (!outcome.changes || outcome.next === null || outcome.next === outcome.now || middle === null) return []
-    const below = middle - outcome.next
-    return below > middle * UNDER_MARKET ? [{ name: rowToCar(row).name, below }] : []
-  })
+function marketNotes(changing: readonly PreviewedCar[]): string[] {
+  const under = changing.flatMap(({ line: { name }, underMarket: below }) => (below === null ? [] : [{ name, below }]))
   const named = under
     .toSorted((one, other) => other.below - one.below)
     .slice(0, NAMED)
@@ -118,16 +147,30 @@ function marketNotes(judged: readonly JudgedCar[]): string[] {
   return more > 0 ? [...named, `${more} more will be under the middle of their market.`] : named
 }
 
-function wasNotes(judged: readonly JudgedCar[]): string[] {
-  const cars = judged.filter(({ outcome }) => outcome.changes && outcome.withoutWas).length
+function wasNotes(changing: readonly PreviewedCar[]): string[] {
+  const cars = changing.filter(({ withoutWas }) => withoutWas).length
   if (cars === 0) return []
   return [`${cars} ${cars === 1 ? 'car gets' : 'cars get'} no “Was”: the price before has not been asked long enough.`]
 }
 
-/** More than half of the stock at once is rarely meant. */
-function mostQuestion(changes: number, stock: number): BulkQuestion[] {
-  if (changes < 2 || changes * 2 <= stock) return []
-  return [{ id: 'most', words: `This changes ${changes} of ${stock} cars, more than half of the stock.` }]
+/** More than half of what is for sale at once is rarely meant. */
+function mostQuestion(changing: readonly PreviewedCar[], forSale: number): BulkQuestion[] {
+  const changes = changing.filter(({ isForSale }) => isForSale).length
+  if (changes < 2 || changes * 2 <= forSale) return []
+  return [
+    {
+      id: 'most',
+      words: `This changes ${changes} of the ${forSale} cars that are for sale, more than half of the stock.`,
+    },
+  ]
+}
+
+/** Cars that would have no price any more. */
+function noneQuestion(changing: readonly PreviewLine[]): BulkQuestion[] {
+  const cars = changing.filter(({ now, next }) => now !== null && next === null).length
+  if (cars === 0) return []
+  const lose = cars === 1 ? '1 car loses its price' : `${cars} cars lose their price`
+  return [{ id: 'none', words: `${lose}; without one shoppers have to enquire.` }]
 }
 
 function farQuestion(changing: readonly PreviewLine[]): BulkQuestion[] {

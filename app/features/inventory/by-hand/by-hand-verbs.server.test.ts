@@ -86,9 +86,11 @@ describeDatabases('a car by hand', (tables) => {
     expect(await inventory.removeDraft!(slug)).toMatchObject({ ok: false, reason: 'refused' })
     expect(await inventory.unpublishCar!(slug)).toEqual({ ok: true })
     expect(await standing('draft')).toContain(slug)
+    const chosen = await inventory.chooseCars!({ slugs: [slug] })
     expect(await inventory.removeDraft!(slug)).toEqual({ ok: true })
     expect(await stockOf(banksia).bySlug(slug)).toBeUndefined()
     expect(await pricesOf(banksia, slug)).toEqual([])
+    expect(await inventory.stockChoice!(chosen.ok ? chosen.job : '')).toMatchObject({ cars: 0, first: [] })
   })
 
   test('K40 a car that somebody has reserved neither leaves the website by hand nor is removed', async () => {

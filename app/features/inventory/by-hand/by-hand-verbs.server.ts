@@ -12,6 +12,7 @@ import type { StockCar } from '#app/features/vehicle/car.ts'
 import { searchPrice } from '#app/features/vehicle/price/price.ts'
 import { titleOf } from '#app/features/vehicle/title.ts'
 import type { Kysely } from 'kysely'
+import { forgetCar } from '../bulk/job-store.server.ts'
 import type { InventoryActor } from '../inventory-actor.ts'
 import { consequencesOf } from '../verbs/consequences.ts'
 import { carTies } from '../verbs/state-verbs.server.ts'
@@ -129,7 +130,8 @@ export function byHandVerbs(actor: InventoryActor): ByHandVerbs {
         if (!(await isByHand(trx, row))) return { refused: NOT_BY_HAND }
         if (row.listed === 1) return { refused: PUBLISHED }
         if (await activeOf(trx as unknown as CheckoutTransaction, site, slug)) return { refused: RESERVED }
-        // What hangs on the car goes with it.
+        // What hangs on the car goes with it, and what is still to be done to it.
+        await forgetCar(trx, site, slug)
         await trx.deleteFrom('car').where('site_id', '=', site.slug).where('slug', '=', slug).execute()
         await raiseRevision(trx, site.slug)
         const { stocknum, make, model, price_cents } = row

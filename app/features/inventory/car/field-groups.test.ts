@@ -5,7 +5,7 @@ import { FIELD_GROUPS, fieldLabel, MAIN_FIELDS } from './field-groups.ts'
 const shown = FIELD_GROUPS.flatMap(({ fields }) => fields.map(([path]) => path))
 
 test('K35 every field that can be held stands on the page of a car, once, beside the price', () => {
-  expect(shown.toSorted()).toEqual([...settableFields(), 'price'].toSorted())
+  expect(shown.toSorted()).toEqual([...settableFields(), 'price', 'location'].toSorted())
 })
 
 test('K35 what is shown first is part of it, and every field has a name', () => {

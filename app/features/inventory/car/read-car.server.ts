@@ -22,6 +22,8 @@ import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { isListed } from '#app/features/vehicle/stock-rule.ts'
 import { DAY } from '#lib/durations.ts'
 import type { InventoryActor } from '../inventory-actor.ts'
+import { listingsOf } from '../bulk/read-cars.server.ts'
+import { listedSpans, type Span } from '../prices/listed-spans.ts'
 import { carReach, hasRightAt, isCarWithin } from '../reach/car-reach.ts'
 import { BY_HAND, type CarStanding, carStanding } from '../standing/car-standing.ts'
 import type { CarTies } from '../verbs/consequences.ts'
@@ -57,6 +59,8 @@ export interface CarDetail {
   readonly changes: readonly CarChangeRow[]
   /** The oldest first. */
   readonly prices: readonly CarPriceRow[]
+  /** When it could be had, for what its price may be said to have been. */
+  readonly listed: readonly Span[]
   readonly views: number
   readonly enquiries: number
   readonly market: Valuation | null
@@ -93,17 +97,19 @@ export function readCarVerb(actor: InventoryActor): ReadCarVerb {
       if (!isCarWithin(reach, car)) return null
       const sells = hasRightAt(actor, 'stock.sell', car)
       const ofCar = { site_id: site.slug, car_slug: slug }
-      const [overrides, changes, prices, source, views, enquiries, valued, ties, keptForWhom] = await Promise.all([
-        read.selectFrom('car_override').selectAll().where((is) => is.and(ofCar)).execute(), // prettier-ignore
-        changesOf(site, slug, CHANGES),
-        pricesOf(site, slug),
-        read.selectFrom('car_source').select('source').where((is) => is.and(ofCar)).executeTakeFirst(), // prettier-ignore
-        read.selectFrom('car_view').select('views').where('site_id', '=', site.slug).where('slug', '=', slug).executeTakeFirst(), // prettier-ignore
-        read.selectFrom('lead').select(({ fn }) => fn.countAll<number | string>().as('leads')).where((is) => is.and(ofCar)).executeTakeFirst(), // prettier-ignore
-        ports.market(site).value(car, MARKET_MS),
-        sells ? carTies(actor, car) : null,
-        sells ? keptFor(site, slug, row.reserved_until) : null,
-      ])
+      const [overrides, changes, prices, listings, source, views, enquiries, valued, ties, keptForWhom] =
+        await Promise.all([
+          read.selectFrom('car_override').selectAll().where((is) => is.and(ofCar)).execute(), // prettier-ignore
+          changesOf(site, slug, CHANGES),
+          pricesOf(site, slug),
+          listingsOf(read, site, [slug]),
+          read.selectFrom('car_source').select('source').where((is) => is.and(ofCar)).executeTakeFirst(), // prettier-ignore
+          read.selectFrom('car_view').select('views').where('site_id', '=', site.slug).where('slug', '=', slug).executeTakeFirst(), // prettier-ignore
+          read.selectFrom('lead').select(({ fn }) => fn.countAll<number | string>().as('leads')).where((is) => is.and(ofCar)).executeTakeFirst(), // prettier-ignore
+          ports.market(site).value(car, MARKET_MS),
+          sells ? carTies(actor, car) : null,
+          sells ? keptFor(site, slug, row.reserved_until) : null,
+        ])
       const now = site.now()
       const brought = source?.source ?? null
       return {
@@ -118,6 +124,7 @@ export function readCarVerb(actor: InventoryActor): ReadCarVerb {
         groups: carFields(row, overrides, changes),
         changes: changes.filter(({ before, after }) => before !== after),
         prices,
+        listed: listedSpans(row, listings, now),
         views: (views?.views ?? 0) + (car.views ?? 0),
         enquiries: Number(enquiries?.leads ?? 0),
         market: valued.ok ? valued.valuation : null,

@@ -9,7 +9,8 @@ export type TypedPrice =
   | { readonly ok: false; readonly reason: string }
 
 /** The most that a price can be, dollars: beyond it somebody has typed a digit too many. */
-const MOST = 10_000_000
+export const MOST_PRICE = 10_000_000
+export const TOO_DEAR = `A price can be ${formatDollars(MOST_PRICE)} at most.`
 
 /** Reads a price as people write it: "$26,490", "26 490". */
 export function typedPrice(text: string): TypedPrice {
@@ -18,7 +19,7 @@ export function typedPrice(text: string): TypedPrice {
   if (amount === null) return { ok: false, reason: `“${text.trim()}” is no price. Write it as 26,490 or $26,490.` }
   if (amount === 0)
     return { ok: false, reason: 'A price of 0 is no price. Leave the field empty if the car is to have none.' }
-  return amount > MOST ? { ok: false, reason: `A price can be ${formatDollars(MOST)} at most.` } : { ok: true, price: amount } // prettier-ignore
+  return amount > MOST_PRICE ? { ok: false, reason: TOO_DEAR } : { ok: true, price: amount }
 }
 
 /** What somebody has to confirm before a price is set. */

@@ -8,7 +8,7 @@ import { stockOf } from '#app/features/stock/stock.server.ts'
 import { DAY, HOUR } from '#lib/durations.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { car } from '#tests/factories/car.ts'
-import { feedCars, inventoryAt, inventorySite } from '#tests/factories/inventory.ts'
+import { feedCars, inventoryAt, inventorySite, jobRunner } from '#tests/factories/inventory.ts'
 import { TUESDAY_9 } from '#tests/factories/leads/inbox.ts'
 import { runDueJobs } from '../bulk/run-job.server.ts'
 
@@ -98,11 +98,11 @@ describeDatabases('the price of a car', (tables) => {
     expect(await at().planPrice!('ute', { ...plan, at: now }, '')).toMatchObject({ reason: 'refused' })
     expect(await at().planPrice!('ute', plan, 'From Friday')).toMatchObject({ ok: true })
     expect(await at().pricePlans!('ute')).toMatchObject([{ price: 27_000, at: moment, by: 'Bec', note: 'From Friday' }])
-    expect(await runDueJobs(banksia, { worker: 'one' })).toBe(0)
+    expect(await runDueJobs(banksia, jobRunner('one'))).toBe(0)
     // The server was down when the moment came.
     now = moment + 3 * HOUR
     expect(await shown()).toMatchObject({ price: 30_000 })
-    const ran = await Promise.all(['one', 'two'].map((worker) => runDueJobs(banksia, { worker })))
+    const ran = await Promise.all(['one', 'two'].map((worker) => runDueJobs(banksia, jobRunner(worker))))
     expect(ran.reduce((sum, each) => sum + each, 0)).toBe(1)
     expect(await shown()).toMatchObject({ price: 27_000 })
     expect(await at().pricePlans!('ute')).toEqual([])
@@ -115,7 +115,7 @@ describeDatabases('the price of a car', (tables) => {
     const plan = await near.planPrice!('ute', { ...plain, price: 27_000, seen: 30_000, at: now + HOUR }, '')
     await at().moveCar!('ute', '2', '')
     now += 2 * HOUR
-    await runDueJobs(banksia, { worker: 'one' })
+    await runDueJobs(banksia, jobRunner('one'))
     expect(await shown()).toMatchObject({ price: 30_000 })
     const left = await at().stockJob!(plan.ok ? plan.plan : '')
     expect(left).toMatchObject({ alone: [{ reason: 'It stands at another location now.' }] })
@@ -126,13 +126,13 @@ describeDatabases('the price of a car', (tables) => {
     await at().planPrice!('ute', plan, '')
     await feed(banksia, 31_000)
     now += 2 * HOUR
-    await runDueJobs(banksia, { worker: 'one' })
+    await runDueJobs(banksia, jobRunner('one'))
     expect(await shown()).toMatchObject({ price: 27_000 })
 
     const later = await at().planPrice!('ute', { ...plain, price: 26_000, seen: 27_000, at: now + HOUR }, '')
     await at().setPrice!('ute', { ...plain, price: 26_500, seen: 27_000 }, '')
     now += 2 * HOUR
-    await runDueJobs(banksia, { worker: 'one' })
+    await runDueJobs(banksia, jobRunner('one'))
     expect(await shown()).toMatchObject({ price: 26_500 })
     const left = await at().stockJob!(later.ok ? later.plan : '')
     expect(left).toMatchObject({ alone: [{ reason: 'Somebody has changed it since it was planned.' }] })
@@ -142,7 +142,7 @@ describeDatabases('the price of a car', (tables) => {
     expect(await inventoryAt(wattle, bec).cancelPlan!('ute', id)).toMatchObject({ reason: 'refused' })
     expect(await at().cancelPlan!('ute', id)).toEqual({ ok: true })
     now += 2 * HOUR
-    await runDueJobs(banksia, { worker: 'one' })
+    await runDueJobs(banksia, jobRunner('one'))
     expect(await shown()).toMatchObject({ price: 26_500 })
   })
 

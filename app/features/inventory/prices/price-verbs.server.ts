@@ -7,9 +7,9 @@ import type { CarOverrideRow } from '#app/features/stock/stock.tables.ts'
 import { availabilityOf } from '#app/features/vehicle/availability.ts'
 import { DAY } from '#lib/durations.ts'
 import { formatDollars } from '#lib/money.ts'
-import { askingCents, type ChangedCar, seenCar } from '../bulk/car-change.ts'
+import { askingCents, type ChangedCar, type Circumstances, seenCar, wasEvidenceOf } from '../bulk/car-change.ts'
 import { createJob, type JobTables } from '../bulk/job-store.server.ts'
-import { besideCars } from '../bulk/read-cars.server.ts'
+import { overridesAndPrices } from '../bulk/read-cars.server.ts'
 import type { PriceChange } from '../bulk/stock-change.ts'
 import type { InventoryActor } from '../inventory-actor.ts'
 import { actOnCar, type CarVerbResult, type CarWork } from '../reach/act-on-car.server.ts'
@@ -17,7 +17,7 @@ import { carReach, isCarWithin } from '../reach/car-reach.ts'
 import { inventorySettings } from '../settings.schema.ts'
 import { type PlanReader, plansOf, type PricePlan } from './planned-prices.server.ts'
 import { type PriceQuestion, priceQuestions } from './price-questions.ts'
-import { wasEvidence, type WasRule } from './was-evidence.ts'
+import type { WasRule } from './was-evidence.ts'
 
 /** What a car costs: now, or from a moment on. */
 export interface PriceVerbs {
@@ -87,7 +87,7 @@ export function priceVerbs(actor: InventoryActor): PriceVerbs {
       const { row, trx, decision } = given
       const now = dollars(askingCents(row))
       if (now !== price.seen) return { changed: changedWords(price.seen, now) }
-      const car = { row, ...(await besideCars(trx, site, [slug]))(slug) }
+      const car = { row, ...(await overridesAndPrices(trx, site, [slug]))(slug) }
       open = openQuestions(car, price, { at: decision.now, rule })
       if (open.length > 0) return { refused: wordsOf(open) }
       if (price.confirmed?.includes('was') && note.trim() === '') return { refused: WHY }
@@ -115,6 +115,7 @@ export function priceVerbs(actor: InventoryActor): PriceVerbs {
           amount: price.price,
           ending: null,
           was: price.was ?? false,
+          ...(price.confirmed?.includes('was') && { wasConfirmed: true }),
           until: price.until,
         }
         const planned = { price: price.price, offer_price: null, ...(price.was !== null && { before_price: price.was }) } // prettier-ignore
@@ -162,12 +163,13 @@ const refusal = (message: string) => ({ ok: false, reason: 'refused', message })
 
 /** What is still to be confirmed about a price. */
 function openQuestions(
-  { row, prices }: ChangedCar,
+  car: ChangedCar,
   { price, was, confirmed = [] }: PriceGiven,
-  { at, rule }: { readonly at: number; readonly rule: WasRule },
+  circumstances: Circumstances,
 ): PriceQuestion[] {
-  const evidence = was === null || price === null ? null : wasEvidence(prices, { was, now: price, at }, rule)
-  const isReserved = availabilityOf(rowToCar(row), at) === 'reserved'
+  const { row } = car
+  const evidence = was === null || price === null ? null : wasEvidenceOf(car, { was, now: price }, circumstances)
+  const isReserved = availabilityOf(rowToCar(row), circumstances.at) === 'reserved'
   const questions = priceQuestions({ price, now: dollars(askingCents(row)), was: evidence, isReserved })
   return questions.filter(({ id }) => !confirmed.includes(id))
 }

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY } from '#lib/durations.ts'
+import type { CarRow } from '#app/features/stock/stock.tables.ts'
+import { listedSpans } from './listed-spans.ts'
 import { bestWas, wasEvidence } from './was-evidence.ts'
 
 const NOW = Date.parse('2026-11-24T00:00:00Z')
 const RULE = { days: 28, within: 90 }
+const ALWAYS = [{ from: 0, until: NOW }]
 /** A price in dollars that was said some days ago; null: by hand, the feed's own again. */
 const said = (daysAgo: number, source: string, price: number | null, offer: number | null = null) => ({
   at: NOW - daysAgo * DAY,
@@ -13,7 +16,7 @@ const said = (daysAgo: number, source: string, price: number | null, offer: numb
   offer_price_cents: offer === null ? null : offer * 100,
 })
 const evidence = (prices: Parameters<typeof wasEvidence>[0], was: number, now: number) =>
-  wasEvidence(prices, { was, now, at: NOW }, RULE)
+  wasEvidence(prices, { was, now, at: NOW, listed: ALWAYS }, RULE)
 
 test.each([
   [
@@ -63,8 +66,12 @@ test('K37 a price before that is not above the price now is none', () => {
 
 test('K37 the highest price that stood long enough is offered', () => {
   const prices = [said(89, 'feed', 31_000), said(80, 'feed', 30_000), said(40, 'feed', 29_000)]
-  expect(bestWas(prices, { now: 26_000, at: NOW }, RULE)).toEqual({ may: true, from: 30_000, stood: 40 })
-  expect(bestWas(prices, { now: 30_000, at: NOW }, RULE)).toBeNull()
+  expect(bestWas(prices, { now: 26_000, at: NOW, listed: ALWAYS }, RULE)).toEqual({
+    may: true,
+    from: 30_000,
+    stood: 40,
+  })
+  expect(bestWas(prices, { now: 30_000, at: NOW, listed: ALWAYS }, RULE)).toBeNull()
 })
 
 test('K37 never longer than the days that are counted, and never of a price that nobody asked', () => {
@@ -77,10 +84,30 @@ test('K37 never longer than the days that are counted, and never of a price that
   fc.assert(
     fc.property(fc.array(price, { maxLength: 12 }), fc.integer({ min: 1, max: 8 }), (prices, n) => {
       const was = n * 5_000
-      const found = wasEvidence(prices, { was, now: 1, at: NOW }, RULE)
+      const found = wasEvidence(prices, { was, now: 1, at: NOW, listed: ALWAYS }, RULE)
       if (!found.may) return
       expect(found.stood).toBeLessThanOrEqual(90)
       expect(prices.flatMap((each) => [each.price_cents, each.offer_price_cents])).toContain(was * 100)
     }),
   )
 })
+
+const row = (columns: Partial<CarRow> = {}) => ({ status: 'in_stock', listed: 1, withdrawn_at: null, summary: '{}', ...columns }) as CarRow // prettier-ignore
+const became = (daysAgo: number, field: string, [before, after]: readonly [string, string], source = 'staff:Kim') => ({
+  at: NOW - daysAgo * DAY, source, field, before, after,
+}) // prettier-ignore
+const DRAFT = ['false', 'true'] as const
+
+test.each([
+  ['of a draft that was published', [became(40, 'show_on_dealer_website', DRAFT)], row(), 40],
+  ['of a draft that is none yet', [], row({ listed: 0 }), 0],
+  ['of one that was withdrawn for a while', [became(60, 'withdrawn_at', ['null', '1']), became(50, 'withdrawn_at', ['1', 'null'])], row(), 80],
+  ['of one that was sold until it came back', [became(30, 'status', ['"sold"', '"in_stock"'], 'feed')], row(), 30],
+  ['of one that a person withdrew, whatever its feed says', [became(70, 'withdrawn_at', ['null', '1']), became(60, 'withdrawn_at', ['1', 'null'], 'feed')], row({ withdrawn_at: 1 }), 20],
+  ['of one that a person put back on sale against its feed', [became(70, 'status', ['"in_stock"', '"sold"'], 'feed'), became(60, 'status', ['"sold"', '"in_stock"'])], row(), 80],
+  ['of one that its feed withdrew after a person had put it back', [became(70, 'withdrawn_at', ['1', 'null']), became(60, 'withdrawn_at', ['null', '1'], 'feed')], row({ withdrawn_at: 1 }), 10],
+] as const)('K37 the days count in which a car could be had: %s', (_, changes, car, days) => {
+  const listed = listedSpans(car, changes, NOW)
+  const found = wasEvidence([said(90, 'feed', 30_000)], { was: 30_000, now: 26_000, at: NOW, listed }, { days: 1, within: 90 }) // prettier-ignore
+  expect(found.may ? found.stood : 0).toBe(days)
+}) // prettier-ignore

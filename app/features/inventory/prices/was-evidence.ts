@@ -3,6 +3,7 @@ import type { CarPriceRow } from '#app/features/stock/stock.tables.ts'
 import { PLACEHOLDER_PRICE } from '#app/features/vehicle/price/price.ts'
 import { DAY } from '#lib/durations.ts'
 import { formatDollars } from '#lib/money.ts'
+import type { Span } from './listed-spans.ts'
 
 /** How long a price has to have stood before it may be called what a car was. */
 export interface WasRule {
@@ -28,13 +29,13 @@ interface WasPrice {
   readonly now: number
   /** Epoch ms. */
   readonly at: number
+  /** When the car could be had. */
+  readonly listed: readonly Span[]
 }
 
 /** A price that was asked from one moment to another, cents. */
-interface AskingSpan {
+interface AskingSpan extends Span {
   readonly cents: number
-  readonly from: number
-  readonly until: number
 }
 
 type Price = Pick<CarPriceRow, 'at' | 'source' | 'price_cents' | 'offer_price_cents'>
@@ -43,9 +44,9 @@ type Price = Pick<CarPriceRow, 'at' | 'source' | 'price_cents' | 'offer_price_ce
  * Whether the price before may stand beside the price of a car: it has to have been asked for long enough, by the
  * history of the car's prices, and to be above the price now.
  */
-export function wasEvidence(prices: readonly Price[], { was, now, at }: WasPrice, rule: WasRule): WasEvidence {
+export function wasEvidence(prices: readonly Price[], { was, now, ...asked }: WasPrice, rule: WasRule): WasEvidence {
   if (was <= now) return { may: false, reason: `${formatDollars(was)} is not above ${formatDollars(now)}.` }
-  const stood = Math.floor((standing(prices, at, rule).get(Math.round(was * 100)) ?? 0) / DAY)
+  const stood = Math.floor((standing(prices, asked, rule).get(Math.round(was * 100)) ?? 0) / DAY)
   if (stood >= rule.days) return { may: true, from: was, stood }
   const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
   const so =
@@ -58,24 +59,30 @@ export function wasEvidence(prices: readonly Price[], { was, now, at }: WasPrice
 /** The highest price of which there is evidence above the price now. */
 export function bestWas(
   prices: readonly Price[],
-  { now, at }: Omit<WasPrice, 'was'>,
+  { now, ...asked }: Omit<WasPrice, 'was'>,
   rule: WasRule,
 ): Extract<WasEvidence, { may: true }> | null {
-  const candidates = [...standing(prices, at, rule).keys()].toSorted((one, other) => other - one)
+  const candidates = [...standing(prices, asked, rule).keys()].toSorted((one, other) => other - one)
   for (const cents of candidates) {
-    const evidence = wasEvidence(prices, { was: cents / 100, now, at }, rule)
+    const evidence = wasEvidence(prices, { was: cents / 100, now, ...asked }, rule)
     if (evidence.may) return evidence
   }
   return null
 }
 
-/** For how long (ms) each price (cents) was asked within the last days. */
-function standing(prices: readonly Price[], at: number, { within }: WasRule): Map<number, number> {
+/** For how long (ms) each price (cents) was asked within the last days, while the car could be had. */
+function standing(
+  prices: readonly Price[],
+  { at, listed }: Pick<WasPrice, 'at' | 'listed'>,
+  { within }: WasRule,
+): Map<number, number> {
   const since = at - within * DAY
   const stood = new Map<number, number>()
   for (const { cents, from, until } of askingSpans(prices, at)) {
-    const length = until - Math.max(from, since)
-    if (length > 0) stood.set(cents, (stood.get(cents) ?? 0) + length)
+    for (const span of listed) {
+      const length = Math.min(until, span.until) - Math.max(from, span.from, since)
+      if (length > 0) stood.set(cents, (stood.get(cents) ?? 0) + length)
+    }
   }
   return stood
 }

@@ -51,4 +51,21 @@ describeDatabases('what changed of a car', (tables) => {
     await sweepChanges(tables.database, TUESDAY_9 + 2)
     expect((await changes()).map(([at]) => at)).toEqual([4, 3, 2])
   })
+
+  test('K35 what is forgotten goes some rows at a time, so that others write in between', async () => {
+    const row = { site_id: 'banksia', car_slug: 'ute', field: 'km', source: 'feed', before: '1', after: '2' }
+    const old = Array.from({ length: 1_500 }, (_, at) => ({ ...row, at }))
+    await tables.database.write(async (trx) => {
+      for (const from of [0, 750]) await trx.insertInto('car_change').values(old.slice(from, from + 750)).execute() // prettier-ignore
+    })
+    let writes = 0
+    const { engine, read } = tables.database
+    const write: typeof tables.database.write = (work) => {
+      writes++
+      return tables.database.write(work)
+    }
+    await sweepChanges({ engine, read, write, close: async () => {} }, TUESDAY_9 + 2)
+    expect(writes).toBe(2)
+    expect((await changes()).map(([at]) => at)).toEqual([4, 3, 2])
+  })
 })

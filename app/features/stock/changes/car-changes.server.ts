@@ -68,9 +68,17 @@ export async function fedRows(
 /** How long it is kept what changed of a car, ms. */
 export const CHANGES_KEPT_MS = 400 * DAY
 
-/** Forgets what changed of cars of all sites before a moment (epoch ms). */
-export const sweepChanges = (database: Database, before: number): Promise<unknown> =>
-  tablesOf<StockTables>(database).write((trx) => trx.deleteFrom('car_change').where('at', '<', before).execute())
+/** Forgets what changed of cars of all sites before a moment (epoch ms), some at a time: others write in between. */
+export async function sweepChanges(database: Database, before: number, signal?: AbortSignal): Promise<void> {
+  const { read, write } = tablesOf<StockTables>(database)
+  while (!signal?.aborted) {
+    const old = await read.selectFrom('car_change').select('at').where('at', '<', before).orderBy('at').limit(BATCH).execute() // prettier-ignore
+    const last = old.at(-1)
+    if (!last) return
+    // Together with what has changed in the same moment.
+    await write((trx) => trx.deleteFrom('car_change').where('at', '<=', last.at).execute())
+  }
+}
 
 /** What changed of a car, the newest first. */
 export const changesOf = (site: Site, slug: string, limit: number): Promise<CarChangeRow[]> =>

@@ -21,6 +21,8 @@ const SETTLED = new Set([
   'id', 'slug', 'path', 'stocknum', 'dealership_id', 'dealership_slug', 'dealership_name', 'created_at', 'updated_at',
   'reserved_until', 'reserved', 'views', 'photos_count',
 ]) // prettier-ignore
+/** Where it stands is said by an id together with a name: set alone, the name would say another place than the id. */
+const PLACE = new Set(['location', 'location_id'])
 const SCALARS: ReadonlySet<FieldKind> = new Set(['text', 'number', 'integer', 'money', 'kilometres', 'date', 'moment', 'flag']) // prettier-ignore
 
 /** Every field that can be set by hand with `stock set`. */
@@ -35,6 +37,8 @@ function faultOf(field: string): string | null {
   if (verb !== undefined) return `${field} has a command of its own: forecourt ${verb}.`
   if (SETTLED.has(field))
     return `${field} is what the vehicle is known by, or follows from what happens to it; it cannot be set.`
+  if (PLACE.has(field))
+    return `${field} is where the vehicle stands; it is moved in the console, on its page or with many at once.`
   const kind = isNamed(field) ? fieldKind(field) : undefined
   if (kind === undefined) return `"${field}" is no field of a vehicle.`
   return SCALARS.has(kind)

@@ -75,9 +75,9 @@ export async function carData(
   const zone = zoneOfSite(site)
   const now = site.now()
   const when = (moment: number): MomentWords => momentWords(moment, now, zone)
-  const { car, standing, ties, prices, source } = detail
+  const { car, standing, ties, prices, listed, source } = detail
   const price = searchPrice(car)
-  const evidence = price === undefined ? null : bestWas(prices, { now: price, at: now }, wasRuleOf(site))
+  const evidence = price === undefined ? null : bestWas(prices, { now: price, at: now, listed }, wasRuleOf(site))
   const withPlans = ties && { ...ties, plans: plans.length }
   return {
     site: site.slug,

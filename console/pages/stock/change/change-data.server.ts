@@ -36,10 +36,13 @@ export const tasksOf = ({ bulkKinds }: BulkVerbs): readonly (readonly [ChangeTas
   CHANGE_TASKS.filter((task) => bulkKinds.includes(KIND_OF_TASK[task])).map((task) => [task, TASK_WORDS[task]])
 
 /** Fields that lists offer first; every other one that has a single value follows. */
-const COMMON = ['price', 'km', 'name', 'badge', 'series', 'colour', 'dealercomments', 'rego_expiry', 'tag']
+const COMMON = ['price', 'location', 'km', 'name', 'badge', 'series', 'colour', 'dealercomments', 'rego_expiry', 'tag']
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 const named = (fields: readonly string[]) => fields.map((field) => [field, capital(fieldLabel(field))] as const)
+
+/** What is held as every field is, and set by a choice of its own. */
+const BY_OTHER_WAYS: ReadonlySet<string> = new Set(['price', 'location'])
 
 /** What names one car alone is not given to many. */
 const OF_ONE_CAR: ReadonlySet<string> = new Set(['vin', 'regplate', 'nvic', 'file', 'primary_image_url', 'video_url', 'spin_code', 'name']) // prettier-ignore
@@ -49,7 +52,7 @@ export function choicesOf(site: Site) {
   const settable = settableFields().filter((field) => !OF_ONE_CAR.has(field))
   return {
     /** To be held or given back. */
-    held: named(COMMON.filter((field) => field === 'price' || settable.includes(field))),
+    held: named(COMMON.filter((field) => BY_OTHER_WAYS.has(field) || settable.includes(field))),
     settable: named([...COMMON.filter((field) => settable.includes(field)), ...settable.filter((field) => !COMMON.includes(field) && !field.includes('.'))]), // prettier-ignore
     locations: locationsOf(site).map(({ id, name }) => [String(id), name] as const),
   }

@@ -26,7 +26,7 @@ function difference(amount: number): string {
 
 /** What a change would do, and the one button that does it. */
 export function ChangePreview({ job, version, preview, verb, moment }: ChangePreviewProps) {
-  const { changes, left, isPrice, sum, largest, alone, notes, questions } = preview
+  const { changes, skipped, isPrice, sum, largest, alone, notes, questions } = preview
   return (
     <section className="change-preview" aria-label="What changes">
       <dl className="change-figures">
@@ -36,7 +36,7 @@ export function ChangePreview({ job, version, preview, verb, moment }: ChangePre
         </div>
         <div>
           <dt>left alone</dt>
-          <dd>{formatNumber(left)}</dd>
+          <dd>{formatNumber(skipped)}</dd>
         </div>
         {isPrice && (
           <div>
@@ -45,7 +45,7 @@ export function ChangePreview({ job, version, preview, verb, moment }: ChangePre
           </div>
         )}
       </dl>
-      {changes + left > 0 && (
+      {changes + skipped > 0 && (
         <table className="change-table">
           <caption>{captionOf(preview)}</caption>
           <thead>
@@ -63,7 +63,7 @@ export function ChangePreview({ job, version, preview, verb, moment }: ChangePre
           </tbody>
         </table>
       )}
-      {left > alone.length && <p className="quiet">{left - alone.length} more are left alone.</p>}
+      {skipped > alone.length && <p className="quiet">{skipped - alone.length} more are left alone.</p>}
       {alone.slice(0, 3).map(({ slug, name, reason }) => (
         <Notice key={slug} as="div" className="change-note">
           <Icon name="lock" />

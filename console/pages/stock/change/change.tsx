@@ -81,14 +81,14 @@ interface Refusal {
   readonly ok: false
   readonly reason: 'not-found' | 'refused' | 'unconfirmed' | 'changed'
   readonly message?: string
-  readonly moved?: readonly { readonly slug: string; readonly name: string; readonly reason: string }[]
+  readonly differing?: readonly { readonly slug: string; readonly name: string; readonly reason: string }[]
 }
 
 const refused = (message: string, job = '') => answer({ ok: false, reason: 'refused', message }, job)
 
-function answer({ reason, message, moved = [] }: Refusal, job = '') {
+function answer({ reason, message, differing = [] }: Refusal, job = '') {
   if (reason === 'not-found') throw data('These cars are not there, or not yours to change.', { status: 404 })
-  return data({ message: message ?? '', moved, job }, { status: reason === 'changed' ? 409 : 422 })
+  return data({ message: message ?? '', differing, job }, { status: reason === 'changed' ? 409 : 422 })
 }
 
 export default function ChangeCars({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -147,16 +147,16 @@ export default function ChangeCars({ loaderData, actionData, params }: Route.Com
 
 const Refused = ({
   message,
-  moved,
+  differing,
 }: {
   message: string
-  moved: readonly { readonly slug: string; readonly name: string; readonly reason: string }[]
+  differing: readonly { readonly slug: string; readonly name: string; readonly reason: string }[]
 }) => (
   <Notice tone="bad" role="alert" as="div">
     {message}
-    {moved.length > 0 && (
+    {differing.length > 0 && (
       <ul className="change-moved">
-        {moved.map(({ slug, name, reason }) => (
+        {differing.map(({ slug, name, reason }) => (
           <li key={slug}>
             <b>{name}</b> {reason}
           </li>

@@ -23,8 +23,8 @@ const cars = (count: number): string => `${count} ${count === 1 ? 'car' : 'cars'
 export function jobWords(job: StockJob, now: number, zone: string): JobWords {
   const { id, change, by, note, counts, state } = job
   const isUnderWay = state === 'running' || state === 'undoing' || (state === 'waiting' && job.due_at <= now)
-  const done = state === 'undoing' ? counts.undone + counts.kept : counts.done + counts.left
-  const all = counts.chosen + counts.left + counts.done + counts.undone + counts.kept
+  const done = state === 'undoing' ? counts.undone + counts.undo_skipped : counts.done + counts.skipped
+  const all = counts.chosen + counts.skipped + counts.done + counts.undone + counts.undo_skipped
   return {
     id,
     what: changeWords(change),
@@ -42,18 +42,18 @@ function stateWords(
   { state, counts, due_at, undone_by }: StockJob,
   { now, zone }: { now: number; zone: string },
 ): string {
-  const alone = counts.left > 0 ? `, ${counts.left} left alone` : ''
+  const alone = counts.skipped > 0 ? `, ${counts.skipped} left alone` : ''
   switch (state) {
     case 'waiting':
       return due_at > now ? `Comes on ${momentWords(due_at, now, zone).title}` : 'Begins in a moment'
     case 'running':
-      return `Under way: ${counts.done + counts.left} of ${counts.chosen + counts.done + counts.left}`
+      return `Under way: ${counts.done + counts.skipped} of ${counts.chosen + counts.done + counts.skipped}`
     case 'done':
       return `${cars(counts.done)} changed${alone}`
     case 'undoing':
-      return `Being undone: ${counts.undone + counts.kept} of ${counts.done + counts.undone + counts.kept}`
+      return `Being undone: ${counts.undone + counts.undo_skipped} of ${counts.done + counts.undone + counts.undo_skipped}`
     case 'undone':
-      return `Undone by ${undone_by}: ${cars(counts.undone)} as before${counts.kept > 0 ? `, ${counts.kept} left alone` : ''}`
+      return `Undone by ${undone_by}: ${cars(counts.undone)} as before${counts.undo_skipped > 0 ? `, ${counts.undo_skipped} left alone` : ''}`
     default:
       return `Called off by ${undone_by}`
   }

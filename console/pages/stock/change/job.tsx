@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, Form, redirect, useRevalidator } from 'react-router'
+import type { JobLine } from '#app/features/inventory/bulk/stock-job.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
@@ -20,7 +21,12 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const { verbs, zone, now } = await bulkFor(context, request, params.site)
   const job = await verbs.stockJob(params.job)
   if (!job) throw data(NOT_THERE, { status: 404 })
-  return { job: jobWords(job, now, zone), alone: job.alone, isNew: url.searchParams.has('done') }
+  return {
+    job: jobWords(job, now, zone),
+    alone: job.alone,
+    otherwise: job.otherwise,
+    isNew: url.searchParams.has('done'),
+  }
 }
 
 /** Undoes the job. */
@@ -32,7 +38,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return data({ message: result.message }, { status: 422 })
 }
 
-export default function StockJobPage({ loaderData: { job, alone, isNew }, actionData, params }: Route.ComponentProps) {
+export default function StockJobPage({
+  loaderData: { job, alone, otherwise, isNew },
+  actionData,
+  params,
+}: Route.ComponentProps) {
   const { what, state, by, note, when, progress, undo } = job
   return (
     <div className="plain change-job">
@@ -55,27 +65,34 @@ export default function StockJobPage({ loaderData: { job, alone, isNew }, action
         {note && `: ${note}`}
       </p>
       {undo && <Undo words={undo} />}
-      {alone.length > 0 && (
-        <>
-          <h2>Left alone</h2>
-          <ul className="lines">
-            {alone.map(({ slug, name, stocknum, reason }) => (
-              <li key={slug} className="line line-plain">
-                <div>
-                  <b>{name}</b> <span className="quiet">{stocknum}</span>
-                  <small>{reason}</small>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Cars heading="Changed, but not all of it" lines={otherwise} />
+      <Cars heading="Left alone" lines={alone} />
       <p>
         <a href={paths.stockJobs(params.site)} className="change-link">
           All changes of many cars
         </a>
       </p>
     </div>
+  )
+}
+
+/** Cars of which there is something to say. */
+function Cars({ heading, lines }: { heading: string; lines: readonly JobLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <>
+      <h2>{heading}</h2>
+      <ul className="lines">
+        {lines.map(({ slug, name, stocknum, reason }) => (
+          <li key={slug} className="line line-plain">
+            <div>
+              <b>{name}</b> <span className="quiet">{stocknum}</span>
+              <small>{reason}</small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { runDueJobs } from '#app/features/inventory/bulk/run-job.server.ts'
 import type { Role } from '#app/features/staff/roles.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { rio } from '../../../factories/imported-stock.ts'
-import { feedCars } from '../../../factories/inventory.ts'
+import { feedCars, jobRunner } from '../../../factories/inventory.ts'
 import { type ConsoleServer, consoleServer } from '../../../factories/servers/console-server.ts'
 import { siteDocument } from '../../../factories/site-document.ts'
 
@@ -134,7 +134,7 @@ test('K38 more than half of the stock and half of a price have to be ticked; a l
   const waiting = await page(`/alpha/stock/jobs/${many.job}`)
   expect(waiting).toContain('Begins in a moment')
   expect(waiting).toContain('<meta http-equiv="refresh" content="3"/>')
-  await runDueJobs(server.site('alpha'), { worker: 'another node' })
+  await runDueJobs(server.site('alpha'), jobRunner('another node'))
   expect(await page(`/alpha/stock/jobs/${many.job}`)).toContain(`${CARS} cars changed`)
   expect(await stockOf(server.site('alpha')).bySlug('rio-40')).toMatchObject({ tag: 'Spring deal' })
 })
