@@ -19,13 +19,13 @@ export async function waitingLeads(
   site: Site,
   { slug, buyer }: { readonly slug: string; /** E-mail of whoever had the car. */ readonly buyer: string },
 ): Promise<Lead[]> {
-  const rows = await askedAbout(given, site, [slug]).limit(MOST).execute()
+  const rows = await interestedLeads(given, site, [slug]).limit(MOST).execute()
   return waitingForNotice(rows.map(leadOf).toReversed(), buyer)
 }
 
 /** How many are waiting to hear that one of these cars is free again. */
 export async function waitingForCars(given: LeadReader, site: Site, slugs: readonly string[]): Promise<number> {
-  const rows = await askedAbout(given, site, slugs).execute()
+  const rows = await interestedLeads(given, site, slugs).execute()
   const ofCars = Map.groupBy(rows, ({ car_slug }) => car_slug)
   const waiting = [...ofCars.values()].map((some) => waitingForNotice(some.slice(0, MOST).map(leadOf).toReversed(), ''))
   return waiting.reduce((sum, leads) => sum + leads.length, 0)
@@ -37,7 +37,7 @@ const leadOf = ({ content, notified }: { readonly content: string; readonly noti
 })
 
 /** Leads of the form in which people ask about a car that may come free, the newest first. */
-const askedAbout = (given: LeadReader, site: Site, slugs: readonly string[]) =>
+const interestedLeads = (given: LeadReader, site: Site, slugs: readonly string[]) =>
   (given as Pick<Kysely<LeadTables>, 'selectFrom'>)
     .selectFrom('lead')
     .leftJoin('lead_delivery', (join) =>

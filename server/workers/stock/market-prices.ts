@@ -29,9 +29,9 @@ export function marketPrices(needs: Needs): OutboxWorker {
   const renewOne = async (slug: string): Promise<number> => {
     try {
       const site = await registry.bySlug(slug)
-      const asked = site ? await renewMarketPrices(site, carMarketOf(site, market, log), MOST) : 0
+      const requested = site ? await renewMarketPrices(site, carMarketOf(site, market, log), MOST) : 0
       failing.delete(slug)
-      return asked
+      return requested
     } catch (error) {
       // A site that fails each time is logged once, and holds up no other.
       if (!failing.has(slug)) log.error({ err: error, site: slug }, 'what the market asks was not kept; asking again')
