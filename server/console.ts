@@ -13,7 +13,14 @@ import { type ConsolePorts, consoleContext } from '#console/request/console-port
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { openidIdentity } from '#platform/oidc/openid-identity.ts'
 import { compress } from './http/compress.ts'
-import { isFileUpload, isPictureForm, PICTURE_FORMS, withReadableBody } from './http/console-body.ts'
+import {
+  isFileUpload,
+  isPictureForm,
+  isPictureUpload,
+  PICTURE_FORMS,
+  SIGNED_OUT,
+  withReadableBody,
+} from './http/console-body.ts'
 import { formSlots as formSlotsOf, isLargeForm } from './http/form-slots.ts'
 import { isSameOrigin } from './http/origin.ts'
 import { publicHost, publicOrigin, publicRequest } from './http/public-request.ts'
@@ -92,6 +99,8 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
     const request = publicRequest(c.req.raw, environment)
     if (SAFE.has(c.req.method)) return page(request, ports)
     const { method, path } = c.req
+    // It is as large as pictures are, and nothing of it would be kept.
+    if (!ports.staff && isPictureUpload(path)) return c.json(SIGNED_OUT, 401)
     // The page reads it onto the disk, once it knows who may send it.
     if (ports.staff && isFileUpload(request)) return changing(request, ports)
     const [length, type] = [c.req.header('content-length'), c.req.header('content-type')]

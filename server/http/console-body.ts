@@ -14,6 +14,12 @@ const PICTURES_BYTES = 2 * MAX_PICTURE_BYTES
 
 const address = new RegExp(`^(?:${paths.carPictures('[^/]+', '[^/]+')})(/add)?(?:\\.data)?$`)
 
+/** Whether a script sends a picture: it reads JSON, and keeps the picture for whoever signs in. */
+export const isPictureUpload = (path: string): boolean => address.exec(path)?.[1] !== undefined
+
+/** What a script reads whose picture nobody who is signed in has sent. */
+export const SIGNED_OUT = { ok: false, reason: 'You are signed out. Sign in again, and the picture goes by itself.' }
+
 /** The bounds of what is sent to an address of the console, by whoever is signed in. */
 function boundsOf(path: string): { readonly most: number; readonly tooLong: string } {
   const pictures = address.exec(path)
@@ -52,7 +58,7 @@ export function isFileUpload({ url, headers }: Pick<Request, 'url' | 'headers'>)
 
 type ConsoleBodyResult =
   | { readonly ok: true; readonly request: Request }
-  | { readonly ok: false; readonly status: 400 | 413 | 415; readonly reason: string }
+  | { readonly ok: false; readonly status: 400 | 401 | 413 | 415; readonly reason: string }
 
 const DAMAGED = {
   ok: false,
@@ -60,21 +66,30 @@ const DAMAGED = {
   reason: 'What was sent arrived damaged. Please load the page again.',
 } as const
 
+const NOT_SIGNED_IN = {
+  ok: false,
+  status: 401,
+  reason:
+    'You are signed out, so nothing was taken. Go back, open the page again to sign in, and send the files again.',
+} as const
+
 /**
  * The request with a body that its page can read: a form, or the answer of a passkey. Strangers may send as much as
  * signing in takes and no more; what is longer is not read to its end.
  */
 export async function withReadableBody(request: Request, isSignedIn: boolean): Promise<ConsoleBodyResult> {
-  const bounds = boundsOf(new URL(request.url).pathname)
+  const { pathname } = new URL(request.url)
+  const bounds = boundsOf(pathname)
   const most = isSignedIn ? bounds.most : SMALL_FORM_BYTES
-  const tooLong = { ok: false, status: 413, reason: bounds.tooLong } as const
+  // Strangers are not told how much others may send, and whoever was signed out reads why nothing was taken.
+  const tooLong = !isSignedIn && address.test(pathname) ? NOT_SIGNED_IN : ({ ok: false, status: 413, reason: bounds.tooLong } as const) // prettier-ignore
   if (Number(request.headers.get('content-length') ?? 0) > most) return tooLong
   const bytes = await bodyBytes(request.body, most).catch(() => undefined)
   if (bytes === undefined) return DAMAGED
   if (!bytes) return tooLong
   const { method, headers, signal } = request
   const again = () => new Request(request.url, { method, headers, signal, body: bytes })
-  if (TAKES_JSON.has(new URL(request.url).pathname.replace(/\.data$/, ''))) {
+  if (TAKES_JSON.has(pathname.replace(/\.data$/, ''))) {
     return isObject(bytes) ? { ok: true, request: again() } : DAMAGED
   }
   const read = await readForm(again(), most)

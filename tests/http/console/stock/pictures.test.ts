@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mediaId } from '#app/features/site/pictures/media.ts'
+import { qrCode } from '#app/features/vehicle/print/qr-code.server.ts'
 import { car } from '../../../factories/car.ts'
-import { type ConsoleServer, consoleServer } from '../../../factories/servers/console-server.ts'
+import { CONSOLE_ORIGIN, type ConsoleServer, consoleServer } from '../../../factories/servers/console-server.ts'
 import { siteDocument } from '../../../factories/site-document.ts'
 
 const [PIA, NEAR, MO, SAM, WIL] = ['pia', 'near', 'mo', 'sam', 'wil'].map((name) => `${name}@wattle.example`) as [string, string, string, string, string] // prettier-ignore
@@ -45,6 +49,7 @@ const keysOf = async (slug: string) =>
 const sendOne = (slug: string, name: string, bytes: Uint8Array<ArrayBuffer>, as = PIA) =>
   server.ask(`${pathOf(slug)}/add`, { as, files: formOf({ [name]: bytes }, { label: 'Dash' }) })
 
+const idOf = (bytes: Uint8Array) => mediaId(createHash('sha256').update(bytes).digest())
 const text = (words: string) => new TextEncoder().encode(words)
 const heic = () => text('\0\0\0\u0018ftypheic\0\0\0\0mif1heic' + '\0'.repeat(600))
 const BAD: Readonly<Record<string, readonly [() => Promise<Uint8Array<ArrayBuffer>>, RegExp]>> = {
@@ -141,6 +146,13 @@ test('K41 without scripts they are moved one by one; who saw another order is an
   expect((await move('first', b, keys)).status).toBe(409)
   await move('first', b, [c, a, b])
   expect(await keysOf('order')).toEqual([b, c, a])
+  // Whoever moves one goes on with the order; whoever keeps one is through.
+  const moved = await move('right', b, [b, c, a])
+  expect(moved.headers.get('location')).toBe(`${pathOf('order')}?done=ordered&order=&right=${b}`)
+  const ordering = await server.ask(moved.headers.get('location')!, { as: PIA })
+  expect(await ordering.text()).toContain('Pictures to order')
+  const kept = await server.ask(`${pathOf('order')}?order`, { as: PIA, form: { intent: 'order', order: a, seen: [c, b, a].join(' ') } }) // prettier-ignore
+  expect(kept.headers.get('location')).toBe(`${pathOf('order')}?done=ordered`)
 })
 
 test('K41 a panorama, a turn and a film come from files, and go again', async () => {
@@ -156,18 +168,56 @@ test('K41 a panorama, a turn and a film come from files, and go again', async ()
   expect(await send('spin', { 'one.jpg': wide })).toEqual([422, expect.stringContaining('8 to 200 pictures')])
   expect(await send('spin', frames)).toEqual([302, `${pathOf('views')}?done=spin`])
   expect(await send('film', { 'f.mp4': wide })).toEqual([422, expect.stringContaining('WebM or MP4')])
+  // Shoppers have them at once.
+  const shoppers = (js = false) => server.text('/cars/views', { site: 'alpha', js })
+  const modes = async () => [...(await shoppers()).matchAll(/<button[^>]*class="viewer-mode"[^>]*>(.*?)<\/button>/g)].map(([, text]) => text) // prettier-ignore
+  expect(await modes()).toEqual(['360°', 'Interior'])
+  const film = new Uint8Array(readFileSync('demo/pictures/turning/suv.webm'))
+  expect(await send('film', { 'f.webm': film })).toEqual([302, `${pathOf('views')}?done=film`])
+  expect(await modes()).toEqual(['360°', 'Interior', 'Video'])
+  const seen = await shoppers(true)
+  const turned = await Promise.all(Array.from({ length: 12 }, (_, n) => picture(n + 1)))
+  const places = [...turned, wide].map((bytes) => seen.indexOf(idOf(bytes)))
+  expect(places).not.toContain(-1)
+  expect(places.slice(0, 12)).toEqual(places.slice(0, 12).toSorted((one, other) => one - other))
+  const address = `/media/${idOf(film)}/film.webm`
+  expect(seen).toContain(address)
+  const played = await server.get(address, { site: 'alpha' })
+  expect([played.status, played.headers.get('content-type')]).toEqual([200, 'video/webm'])
+  expect(new Uint8Array(await played.arrayBuffer())).toEqual(film)
   expect(await send('film', { 'f.webm': new Uint8Array(9_000_000) })).toEqual([422, expect.stringContaining('not a WebM')]) // prettier-ignore
   expect(await page('views')).toContain('12 pictures, your own')
   const [, given] = await send('spin', {}, { back: '1' })
   expect(given).toBe(`${pathOf('views')}?done=view-removed`)
   expect((await send('film', {}))[0]).toBe(422)
+  for (const intent of ['film', 'panorama']) await send(intent, {}, { back: '1' })
+  expect(await modes()).toEqual([])
   const history = await server.database.read.selectFrom('audit' as never).select('verb' as never).execute() // prettier-ignore
   expect(JSON.stringify(history)).toContain('car.panorama')
+})
+
+test('K41 whoever was signed out reads so, whatever the size of what they sent', async () => {
+  const files = { 'a.jpg': await picture(1), 'b.jpg': new Uint8Array(400_000) }
+  for (const bytes of Object.values(files)) {
+    const sent = await server.ask(`${pathOf('plain')}/add`, { files: formOf({ 'a.jpg': bytes }) })
+    expect([sent.status, await sent.json()]).toEqual([401, { ok: false, reason: expect.stringContaining('signed out') }])
+  }
+  const form = await server.ask(pathOf('plain'), { files: formOf(files, { intent: 'add' }) })
+  expect([form.status, await form.text()]).toEqual([401, expect.stringContaining('You are signed out, so nothing was taken.')])
+}) // prettier-ignore
+
+test('K41 the code at a desk leads to this page on a phone', async () => {
+  const [, drawn = ''] = /src="data:image\/svg\+xml,([^"]+)"/.exec(await page('order')) ?? []
+  const svg = decodeURIComponent(drawn.replaceAll('&#x27;', "'"))
+  const { size, path } = qrCode(`${CONSOLE_ORIGIN}${pathOf('order')}`)
+  expect(svg).toContain(`viewBox="-4 -4 ${size + 8} ${size + 8}"`)
+  expect(svg).toContain(`<path d="${path}"/>`)
 })
 
 test('K41 who may photograph does, who may see looks, and nobody else finds the page', async () => {
   expect(await page('words', MO)).not.toContain('<form method="post" action="/alpha/cars')
   expect(await page('words', MO)).not.toContain('Add pictures')
+  expect(await page('words', MO)).not.toContain('Take them with a phone')
   const statuses = async (slug: string, as?: string) => {
     const asked = as ? { as } : {}
     const [read, one, form] = await Promise.all([
@@ -182,7 +232,7 @@ test('K41 who may photograph does, who may see looks, and nobody else finds the 
   expect(await statuses('far', NEAR)).toEqual([404, 404, 404])
   expect(await statuses('far', WIL)).toEqual([404, 404, 404])
   expect(await statuses('nothing', PIA)).toEqual([404, 404, 404])
-  expect((await statuses('far')).every((status) => status === 302 || status === 413)).toBe(true)
+  expect(await statuses('far')).toEqual([302, 401, 302])
   expect(await shown('far')).toBe(1)
   expect((await server.ask(`${pathOf('far')}?next`, { as: PIA })).status).toBe(302)
 })
