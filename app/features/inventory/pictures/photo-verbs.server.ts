@@ -110,9 +110,11 @@ export function photoVerbs(actor: InventoryActor): PhotoVerbs {
       change('car.pictures-ordered', (now, shown) => {
         const order = shown.map(pictureKey)
         if (seenOrder(order) !== seen) return { changed: OTHERS }
-        const next = [...new Set(keys)].filter((key) => order.includes(key))
+        const first = [...new Set(keys)].filter((key) => order.includes(key))
+        // What was put first before follows them, as it stands.
+        const next = [...first, ...(now.order ?? []).filter((key) => !first.includes(key))]
         if (seenOrder(next) === seenOrder(now.order ?? [])) return { unchanged: true }
-        return { pictures: { ...now, order: next }, before: order.slice(0, next.length), after: next }
+        return { pictures: { ...now, order: next }, before: order.slice(0, first.length), after: first }
       })(slug),
 
     describePicture: (slug, { key, label, alt, seen }) =>
@@ -179,7 +181,7 @@ export function photoVerbs(actor: InventoryActor): PhotoVerbs {
 
     placePictures: (slug, place, seen) =>
       change('car.pictures-placed', (now) => {
-        if (now.place !== seen) return { changed: `Somebody else has put your own pictures ${PLACE_WORDS[now.place]} meanwhile. Nothing of yours was done.` } // prettier-ignore
+        if (now.place !== seen) return { changed: `Somebody else has chosen meanwhile to show your own pictures ${PLACE_WORDS[now.place]}. Nothing of yours was done.` } // prettier-ignore
         if (now.place === place) return { unchanged: true }
         return { pictures: { ...now, place }, before: { place: now.place }, after: { place } }
       })(slug),
@@ -187,9 +189,9 @@ export function photoVerbs(actor: InventoryActor): PhotoVerbs {
 }
 
 export const PLACE_WORDS: Readonly<Record<PicturePlace, string>> = {
-  before: 'before those of the feed',
-  after: 'after those of the feed',
-  instead: 'in place of those of the feed',
+  before: 'before the feed’s',
+  after: 'after the feed’s',
+  instead: 'instead of the feed’s',
 }
 
 type PictureChange =
