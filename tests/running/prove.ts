@@ -19,7 +19,7 @@ if (!/^[A-Z]\d{1,3}$/.test(id)) {
 }
 
 const named = new RegExp(`['"\`]${id}\\b`)
-const files = sourceFiles(['app', 'lib', 'platform', 'server', 'cli', 'bench', 'tests'])
+const files = sourceFiles(['app', 'lib', 'platform', 'server', 'cli', 'bench', 'console', 'tests'])
   .filter(({ path, code }) => /\.(test|spec)\.ts$/.test(path) && named.test(code))
   .map(({ path }) => path)
 if (files.length === 0) {

@@ -1,6 +1,8 @@
+import { browserRows } from './browser-rows.ts'
+
 /** A picture that this browser keeps until the server has it. */
 export interface KeptPicture {
-  /** Given by the database, in the order in which pictures were taken. */
+  /** Given by the store, in the order in which pictures were taken. */
   readonly n: number
   readonly site: string
   readonly car: string
@@ -15,85 +17,59 @@ export interface KeptPicture {
 
 export type NewPicture = Omit<KeptPicture, 'n' | 'isReady' | 'refused'>
 
-/** The store of one browser: it outlives a reload, a phone that sleeps and one that is switched off. */
-export interface KeptPictures {
-  add(pictures: readonly NewPicture[]): Promise<void>
+/** What outlives a page: each of these fails where the browser has no room, or has closed its database. */
+export interface PictureRows {
+  add(pictures: readonly Omit<KeptPicture, 'n'>[]): Promise<void>
   all(): Promise<KeptPicture[]>
+  /** One that another window has sent meanwhile does not come back. */
   replace(picture: KeptPicture): Promise<void>
   remove(n: number): Promise<void>
-  /** False: the browser keeps nothing beyond this page. */
-  readonly lasts: boolean
 }
 
-const NAME = 'console-pictures'
-const STORE = 'waiting'
-
-const finished = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing.'))
-  })
-
-const committed = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    const failed = () => reject(transaction.error ?? new Error('The browser keeps nothing.'))
-    transaction.onabort = failed
-    transaction.onerror = failed
-  })
-
-export async function keptPictures(): Promise<KeptPictures> {
-  try {
-    return inDatabase(await opened())
-  } catch {
-    // A private window of some browsers has no database.
-    return inMemory()
-  }
+/** The store of one browser; none of these fails. */
+export interface KeptPictures extends Omit<PictureRows, 'add'> {
+  add(pictures: readonly NewPicture[]): Promise<void>
+  /** False: some of them are kept by this page alone, and gone with it. */
+  lasts(): boolean
 }
 
-function opened(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'n', autoIncrement: true })
-  return finished(request)
-}
+/** What this page alone keeps is counted from here: behind all that the browser has kept. */
+const OF_PAGE = 1e12
 
-function inDatabase(database: IDBDatabase): KeptPictures {
-  const write = (work: (store: IDBObjectStore) => void): Promise<void> => {
-    const transaction = database.transaction(STORE, 'readwrite')
-    work(transaction.objectStore(STORE))
-    return committed(transaction)
-  }
+/**
+ * Keeps pictures in the browser: they outlive a reload, a phone that sleeps and one that is switched off. What it cannot
+ * keep, because the phone is full or its database is gone, this page keeps as long as it is open, so that it is sent all
+ * the same.
+ */
+export function keptPictures(rows: PictureRows = browserRows()): KeptPictures {
+  /** What the browser could not keep, or not as it is by now. */
+  const ofPage = new Map<number, KeptPicture>()
+  /** What the browser could not take away. */
+  const gone = new Set<number>()
+  let known: readonly KeptPicture[] = []
+  let next = OF_PAGE
+  const lasts = () => ![...ofPage.keys()].some((n) => n >= OF_PAGE)
   return {
-    lasts: true,
-    add: (pictures) =>
-      write((store) => {
-        for (const picture of pictures) store.add({ ...picture, isReady: false, refused: null })
-      }),
-    all: () => finished(database.transaction(STORE).objectStore(STORE).getAll() as IDBRequest<KeptPicture[]>),
-    // One that another window has sent meanwhile does not come back.
-    replace: (picture) =>
-      write((store) => {
-        const known = store.get(picture.n)
-        known.onsuccess = () => known.result !== undefined && store.put(picture)
-      }),
-    remove: (n) => write((store) => store.delete(n)),
-  }
-}
-
-function inMemory(): KeptPictures {
-  let all: KeptPicture[] = []
-  let next = 1
-  return {
-    lasts: false,
-    add: async (pictures) => {
-      all = [...all, ...pictures.map((picture) => ({ ...picture, n: next++, isReady: false, refused: null }))]
+    lasts,
+    async add(pictures) {
+      const all = pictures.map((picture) => ({ ...picture, isReady: false, refused: null }))
+      // What comes behind pictures of this page stays behind them.
+      const isKept = lasts() && (await rows.add(all).then(() => true, () => false)) // prettier-ignore
+      if (isKept) return
+      for (const picture of all) ofPage.set(next, { ...picture, n: next++ })
     },
-    all: async () => all,
-    replace: async (picture) => {
-      all = all.map((one) => (one.n === picture.n ? picture : one))
+    async all() {
+      known = await rows.all().catch(() => known)
+      const kept = known.flatMap((one) => (gone.has(one.n) ? [] : (ofPage.get(one.n) ?? one)))
+      return [...kept, ...[...ofPage.values()].filter(({ n }) => n >= OF_PAGE)]
     },
-    remove: async (n) => {
-      all = all.filter((one) => one.n !== n)
+    async replace(picture) {
+      if (picture.n < OF_PAGE && (await rows.replace(picture).then(() => true, () => false))) ofPage.delete(picture.n)
+      else if (picture.n < OF_PAGE || ofPage.has(picture.n)) ofPage.set(picture.n, picture)
+    }, // prettier-ignore
+    async remove(n) {
+      ofPage.delete(n)
+      if (n < OF_PAGE) await rows.remove(n).catch(() => gone.add(n))
     },
   }
 }
