@@ -56,7 +56,7 @@ export const VERB_WORDS: Readonly<Record<string, string>> = {
   'car.picture-removed': 'removed a picture of a car',
   'car.picture-restored': 'put a picture of a car back',
   'car.panorama': 'changed the panorama of a car',
-  'car.spin': 'changed the turn around a car',
+  'car.spin': 'changed the 360° spin of a car',
   'car.film': 'changed the film of a car',
   'feed.fetch': 'had a feed fetched at once',
   'feed.accept': 'accepted a feed’s run that was held back',

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
-import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { mediaId } from '#app/features/site/pictures/media.ts'
 import { axeFaults, overflow } from '../checks/page-faults.ts'
 import { settled } from '../checks/settled.ts'
-import { PHOTO, type PHOTO_CARS, photoCar, PHOTOGRAPHER } from '../site-documents/console-sites.ts'
+import { PicturesPage, pictures, type TakenPicture } from '../pages/pictures-page.ts'
+import { PHOTO, PHOTOGRAPHER } from '../site-documents/console-sites.ts'
 import { expect, test } from '../test.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -12,63 +10,6 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const NOISE = /Failed to load resource|net::ERR|ERR_INTERNET/
 const SENT = '**/pictures/add'
-/** Bytes a second of 400 kbit/s. */
-const SLOW = 400_000 / 8
-
-interface Picture {
-  readonly name: string
-  readonly mimeType: string
-  readonly buffer: Buffer
-  readonly id: string
-}
-
-/** Pictures that travel as they are, for they are small: their ids are known before. */
-async function pictures(from: number, count: number, bytes?: number): Promise<Picture[]> {
-  const made: Picture[] = []
-  for (let n = from; n < from + count; n++) {
-    const sigma = bytes ? 60 : 1
-    const noise = { type: 'gaussian', mean: 100 + n, sigma } as const
-    const [width, height] = bytes ? [300, 260] : [60, 40]
-    const buffer = await sharp({ create: { width, height, channels: 3, background: { r: n, g: 90, b: 120 }, noise } }).jpeg({ quality: 90 }).toBuffer() // prettier-ignore
-    const id = mediaId(createHash('sha256').update(buffer).digest())
-    made.push({ name: `IMG_${n}.jpg`, mimeType: 'image/jpeg', buffer, id })
-  }
-  return made
-}
-
-class PicturesPage {
-  readonly page: Page
-  readonly at: (path: string, site?: string) => string
-
-  constructor(page: Page, at: (path: string, site?: string) => string) {
-    this.page = page
-    this.at = at
-  }
-
-  address = (car: (typeof PHOTO_CARS)[number]) =>
-    this.at(`/${PHOTO}/cars/${photoCar(car, test.info().retry)}/pictures`, 'console')
-
-  async open(car: (typeof PHOTO_CARS)[number]): Promise<void> {
-    await this.page.goto(this.address(car))
-    await this.page.getByRole('button', { name: new RegExp(PHOTOGRAPHER.name) }).click()
-    await this.page.waitForURL(this.address(car))
-  }
-
-  choose = (files: readonly Picture[], field = 'Add pictures') =>
-    this.page.getByLabel(field, { exact: true }).setInputFiles(files.map(({ id: _id, ...file }) => file))
-
-  shown = async (): Promise<string[]> =>
-    (
-      await this.page
-        .locator('.pictures-main a.pictures-tile')
-        .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
-    ) // prettier-ignore
-      .map((address) => address.split('picture=')[1] ?? '')
-
-  get waiting() {
-    return this.page.getByRole('heading', { name: /still to send/ })
-  }
-}
 
 test('K41 taken with breaks and a reload in the middle they arrive once, in order, nothing lost', async ({
   page,
@@ -132,32 +73,6 @@ test('K41 whoever heard no answer sends again, and it is there once; another pag
   expect(await desk.shown()).toEqual(taken.map(({ id }) => id))
 })
 
-test('K41 at 400 kbit/s with breaks eight pictures arrive once and in order', async ({
-  page,
-  at,
-  context,
-  expectNoise,
-}) => {
-  test.setTimeout(90_000)
-  expectNoise(NOISE)
-  const desk = new PicturesPage(page, at)
-  await desk.open('slow')
-  const devtools = await context.newCDPSession(page)
-  const network = (offline: boolean) =>
-    devtools.send('Network.emulateNetworkConditions', { offline, latency: 150, downloadThroughput: SLOW, uploadThroughput: SLOW }) // prettier-ignore
-  const taken = await pictures(40, 8, 60_000)
-  expect(taken.reduce((sum, { buffer }) => sum + buffer.length, 0)).toBeGreaterThan(300_000)
-  await network(false)
-  await desk.choose(taken)
-  for (let n = 0; n < 3; n++) {
-    await page.waitForTimeout(1_500)
-    await network(true)
-    await page.waitForTimeout(700)
-    await network(false)
-  }
-  await expect.poll(desk.shown, { timeout: 60_000 }).toEqual(taken.map(({ id }) => id))
-})
-
 test('K41 a picture of sixty megapixels is made smaller before it travels', async ({ page, at }) => {
   test.setTimeout(60_000)
   const desk = new PicturesPage(page, at)
@@ -177,7 +92,7 @@ test('K41 what the server refuses is said, and holds up no other', async ({ page
   expectNoise(/422/)
   const desk = new PicturesPage(page, at)
   await desk.open('refused')
-  const [before, after] = (await pictures(60, 2)) as [Picture, Picture]
+  const [before, after] = (await pictures(60, 2)) as [TakenPicture, TakenPicture]
   const text = { name: 'prices.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Make,Model'), id: '' }
   await desk.choose([before, text, after])
   await expect.poll(desk.shown).toEqual([before.id, after.id])
@@ -190,16 +105,24 @@ test('K41 what the server refuses is said, and holds up no other', async ({ page
   await expect(queue).toBeHidden()
 })
 
-test('K41 whoever is signed out meanwhile signs in, and the rest goes by itself', async ({ page, at, context }) => {
+test('K41 whoever is signed out meanwhile signs in, and the rest goes by itself', async ({
+  page,
+  at,
+  context,
+  expectNoise,
+}) => {
   const desk = new PicturesPage(page, at)
   await desk.open('signed-out')
   await context.clearCookies({ name: '__Host-staff' })
-  const taken = await pictures(70, 2)
+  expectNoise(/401/)
+  const taken = [...(await pictures(70, 2)), ...(await pictures(72, 2, 'small')), ...(await pictures(74, 1, 'whole'))]
+  for (const { buffer } of taken.slice(2)) expect(buffer.length).toBeGreaterThan(16_384)
   await desk.choose(taken)
   await page.getByRole('link', { name: 'signed in again' }).click()
+  await expect(page.locator('.pictures-not-taken')).toHaveCount(0)
   await page.getByRole('button', { name: new RegExp(PHOTOGRAPHER.name) }).click()
   await page.waitForURL(desk.address('signed-out'))
-  await expect.poll(desk.shown).toEqual(taken.map(({ id }) => id))
+  await expect.poll(desk.shown, { timeout: 20_000 }).toEqual(taken.map(({ id }) => id))
 })
 
 test('K41 tapped in an order, described, and fit for everybody', async ({ page, at }) => {
@@ -269,6 +192,8 @@ test.describe('without scripts', () => {
     expect(await desk.shown()).toEqual([a, b])
     await page.getByRole('link', { name: 'Change the order' }).click()
     await page.getByRole('button', { name: 'Move left: Picture 2' }).click()
+    await expect(page.getByRole('button', { name: 'Move right: Picture 1' })).toBeFocused()
+    await page.getByRole('link', { name: 'Leave the order as it was' }).click()
     expect(await desk.shown()).toEqual([b, a])
     await page.getByRole('link', { name: 'Picture 2' }).click()
     await page.getByRole('button', { name: 'Put first' }).click()

@@ -32,7 +32,10 @@ export const PHOTO = 'photo-desk'
 const GROUP = 'Desk Group'
 const PHOTO_GROUP = 'Photo Group'
 /** Each test takes pictures of a car of its own, and of another one when it is tried again. */
-export const PHOTO_CARS = ['breaks', 'lost-answer', 'slow', 'large', 'refused', 'signed-out', 'plain', 'look'] as const
+export const PHOTO_CARS = [
+  'breaks', 'lost-answer', 'slow', 'large', 'refused', 'signed-out', 'plain', 'look', 'early', 'full', 'closed', 'windows',
+  'conflict', 'order-conflict', 'moves', 'chips', 'desk', 'desk-plain', 'dragged',
+] as const // prettier-ignore
 export const photoCar = (name: (typeof PHOTO_CARS)[number], attempt: number): string => `${name}-${attempt}`
 /** A dealer whose stock comes in while a test looks on; nobody else works there. */
 export const YARD = 'yard-desk'

@@ -11,7 +11,7 @@ import { carRow } from './picture-board.server.ts'
 
 const RIGHT = 'stock.photograph'
 
-/** A turn of fewer pictures jumps; a car has at most so many of them (`spin_images`). */
+/** A spin of fewer pictures jumps; a car has at most so many of them (`spin_images`). */
 export const SPIN_FRAMES = { least: 8, most: 200 } as const
 
 export interface ViewFile {
@@ -22,7 +22,7 @@ export interface ViewFile {
 /** What there is to look at of a car besides its pictures. Null: what its feed has, if it has any. */
 export interface ViewVerbs {
   setPanorama(slug: string, file: ViewFile | null): Promise<CarVerbResult>
-  /** A turn around the car; files stand in the order of their names. */
+  /** A 360° spin; files stand in the order of their names. */
   setSpin(slug: string, files: readonly ViewFile[] | null): Promise<CarVerbResult>
   setFilm(slug: string, file: ViewFile | null): Promise<CarVerbResult>
 }
@@ -67,12 +67,12 @@ export function viewVerbs(actor: InventoryActor): ViewVerbs {
       if (!files) return set(slug, 'car.spin', 'spin_images', undefined)
       if (!(await isWithin(slug))) return NOT_FOUND
       const { least, most } = SPIN_FRAMES
-      if (files.length < least || files.length > most) return refused(`A turn around the car has ${least} to ${most} pictures, best 24 or 36; these are ${files.length}. Choose all of them at once.`) // prettier-ignore
+      if (files.length < least || files.length > most) return refused(`A 360° spin has ${least} to ${most} pictures, best 24 or 36; these are ${files.length}. Choose all of them at once.`) // prettier-ignore
       const byName = files.toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))
       const frames: string[] = []
       for (const { name, bytes } of byName) {
         const put = await ports.media.put(site, bytes)
-        if (!put.ok) return refused(`${name}: ${put.reason} The turn was not changed.`)
+        if (!put.ok) return refused(`${name}: ${put.reason} The spin was not changed.`)
         frames.push(mediaUrl(put.id, 'spin'))
       }
       return set(slug, 'car.spin', 'spin_images', frames)

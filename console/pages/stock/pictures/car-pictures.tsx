@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Form, Link, redirect, type ShouldRevalidateFunction } from 'react-router'
 import { inventoryOf } from '#app/features/inventory/inventory.server.ts'
 import type { PictureBoard } from '#app/features/inventory/pictures/picture-board.ts'
 import { waitForPicture } from '#app/features/inventory/pictures/first-picture.ts'
@@ -12,18 +12,26 @@ import { momentWords, spanWords } from '../../../parts/moment-words.ts'
 import { qrSvg } from '../../../parts/qr-svg.server.ts'
 import * as paths from '../../../paths.ts'
 import { consoleOf } from '../../../request/console-ports.ts'
+import { revalidateAfterOwnForm, useAnswer } from '../../../request/own-answer.ts'
 import { siteFor } from '../../../request/site-for.ts'
 import { isUnanswered } from '../../../states/unanswered.ts'
 import { DONE_WORDS } from './done-words.ts'
 import { HiddenPictures } from './hidden-pictures.tsx'
 import { PictureDetails } from './picture-details.tsx'
 import { actOnPictures, photoVerbsIn } from './picture-form.server.ts'
-import { OrderPictures, PictureGrid } from './picture-grid.tsx'
+import { type Move, MOVES, OrderPictures } from './order-pictures.tsx'
+import { PictureGrid } from './picture-grid.tsx'
 import { PictureViews } from './picture-views.tsx'
 import { PicturePlaces } from './picture-places.tsx'
-import { MissingShots, SendButton, SendForm, SendQueue } from './send-pictures.tsx'
+import { isReadAnew } from './read-anew.ts'
+import { MissingShots, NextCar, SendButton, SendForm, SendQueue } from './send-pictures.tsx'
+import { useTimesDone } from './use-seen.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Pictures | Console' }]
+
+/** What the queue has sent is shown at once; nothing else comes in below what is typed. */
+export const shouldRevalidate: ShouldRevalidateFunction = (revalidation) =>
+  isReadAnew() || revalidateAfterOwnForm(revalidation)
 
 const NOT_THERE = 'There is no such car, or it is not yours to see.'
 
@@ -33,7 +41,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const { origin, inventory: ports } = consoleOf(context)
   const inventory = inventoryOf(access, ports)
   if (url.searchParams.has('next') && inventory.nextCar) {
-    const next = await inventory.nextCar(car)
+    const next = await inventory.nextCar(car, url.searchParams.getAll('besides'))
     throw redirect(next ? paths.carPictures(site, next) : `${paths.carPictures(site, car)}?done=none-left`)
   }
   const board = await inventory.pictureBoard?.(car)
@@ -62,7 +70,14 @@ const viewOf = ({ pictures }: PictureBoard, search: URLSearchParams) => ({
   isOrdering: search.has('order'),
   done: search.get('done'),
   removed: search.get('removed'),
+  /** The picture that was just moved, and whereto. */
+  moved: moveIn(search),
 })
+
+const moveIn = (search: URLSearchParams): Move | null => {
+  const by = MOVES.find((one) => search.has(one))
+  return by ? { by, key: search.get(by)! } : null
+}
 
 type PicturesData = Awaited<ReturnType<typeof loader>>
 
@@ -92,18 +107,27 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const outcome = await actOnPictures(verbs, params.car, await request.formData())
   if ('status' in outcome) {
     if (outcome.status === 404) throw data(outcome.message, { status: 404 })
-    return data({ message: outcome.message, refused: outcome.refused ?? [] }, { status: outcome.status })
+    const { message, refused = [], status } = outcome
+    return data({ message, refused, isConflict: status === 409 }, { status })
   }
   const to = new URLSearchParams({ done: outcome.done })
   const picture = url.searchParams.get('picture')
   if (outcome.picture) to.set('removed', outcome.picture)
   else if (picture) to.set('picture', picture)
+  // Whoever moves one by a step goes on with the order.
+  else if (outcome.moved && url.searchParams.has('order')) {
+    to.set('order', '')
+    to.set(outcome.moved.by, outcome.moved.key)
+  }
   return redirect(`${paths.carPictures(params.site, params.car)}?${to}`)
 }
 
 export default function CarPictures({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { board, mayChange, chosen, isOrdering, done, removed, wait, code, here } = loaderData
+  const { board, mayChange, chosen, isOrdering, done, removed, moved, wait, code, here } = loaderData
   const { site } = params
+  const answer = useAnswer(actionData)
+  const isConflict = answer?.isConflict ?? false
+  const described = useTimesDone(done === 'described' && !answer)
   useEffect(() => {
     kept = loaderData
   }, [loaderData])
@@ -124,26 +148,21 @@ export default function CarPictures({ loaderData, actionData, params }: Route.Co
             {board.stocknum}, {board.name}
           </small>
         </div>
-        {mayChange && (
-          <Link to={`${here}?next`} className="pictures-next">
-            Next car without pictures
-            <Icon name="right" />
-          </Link>
-        )}
+        {mayChange && <NextCar site={site} here={here} />}
       </header>
-      {actionData && (
+      {answer && (
         <Notice tone="bad" role="alert" as="div">
-          {actionData.message}
-          {actionData.refused.length > 0 && (
+          {answer.message}
+          {answer.refused.length > 0 && (
             <ul className="pictures-refused">
-              {actionData.refused.map((words) => (
+              {answer.refused.map((words) => (
                 <li key={words}>{words}</li>
               ))}
             </ul>
           )}
         </Notice>
       )}
-      {said && !actionData && (
+      {said && !answer && (
         <Notice role="status" as="div" className="pictures-done">
           {said}
           {removed && mayChange && (
@@ -160,7 +179,7 @@ export default function CarPictures({ loaderData, actionData, params }: Route.Co
       <div className="pictures-columns">
         <div className="pictures-main">
           {isOrdering && mayChange ? (
-            <OrderPictures key={board.pictures.length} site={site} board={board} here={here} />
+            <OrderPictures {...{ site, board, here, moved }} />
           ) : (
             <PictureGrid site={site} board={board} chosen={chosen?.key ?? null} here={here} />
           )}
@@ -186,18 +205,25 @@ export default function CarPictures({ loaderData, actionData, params }: Route.Co
         <aside className="pictures-side" aria-label={chosen ? 'The chosen picture' : 'About the pictures'}>
           {chosen ? (
             <PictureDetails
-              key={`${chosen.key} ${chosen.label} ${chosen.alt}`}
-              {...{ site, board, picture: chosen, mayChange, here }}
+              key={`${chosen.key} ${described}`}
+              {...{ site, board, picture: chosen, mayChange, here, isConflict }}
             />
           ) : (
             <>
-              <section className="pictures-qr">
-                <img src={code} width={132} height={132} alt={`Code that opens this page on a phone: ${board.name}`} />
-                <p>
-                  <b>Take them with a phone</b>
-                  <small>Point its camera at the code. You sign in there as here.</small>
-                </p>
-              </section>
+              {mayChange && (
+                <section className="pictures-qr">
+                  <img
+                    src={code}
+                    width={132}
+                    height={132}
+                    alt={`Code that opens this page on a phone: ${board.name}`}
+                  />
+                  <p>
+                    <b>Take them with a phone</b>
+                    <small>Point its camera at the code. You sign in there as here.</small>
+                  </p>
+                </section>
+              )}
               <section className="pictures-wait">
                 <p>
                   Came{' '}
@@ -208,7 +234,9 @@ export default function CarPictures({ loaderData, actionData, params }: Route.Co
                 {wait.words && <p>{wait.words}</p>}
                 {wait.usual && <p>Usually {wait.usual} at this site</p>}
               </section>
-              {mayChange && board.fed > 0 && board.own > 0 && <PicturePlaces board={board} />}
+              {mayChange && board.fed > 0 && board.own > 0 && (
+                <PicturePlaces board={board} isKnown={isConflict || done === 'placed'} />
+              )}
               <PictureViews board={board} mayChange={mayChange} />
             </>
           )}

@@ -10,6 +10,7 @@ import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Choice } from '../../../parts/choice.tsx'
 import * as paths from '../../../paths.ts'
+import { useSeen } from './use-seen.ts'
 
 interface DetailsProps {
   readonly site: string
@@ -17,15 +18,18 @@ interface DetailsProps {
   readonly picture: BoardPicture
   readonly mayChange: boolean
   readonly here: string
+  /** Somebody else was quicker, and the words of both were shown. */
+  readonly isConflict: boolean
 }
 
 const KINDS = PICTURE_KINDS.map((kind) => [kind, kind.charAt(0).toUpperCase() + kind.slice(1)] as const)
 
 /** What is said of one picture, where it stands, and what stays in view of it. */
-export function PictureDetails({ site, board, picture, mayChange, here }: DetailsProps) {
+export function PictureDetails({ site, board, picture, mayChange, here, isConflict }: DetailsProps) {
   const keys = board.pictures.map(({ key }) => key)
   const at = keys.indexOf(picture.key)
-  const { kind, words } = labelParts(picture.label)
+  const before = useSeen(picture, isConflict)
+  const { kind, words } = labelParts(before.label)
   const title = `Picture ${at + 1} of ${keys.length}`
   const seen = <input type="hidden" name="seen" value={seenOrder(keys)} />
   const own = <input type="hidden" name="picture" value={picture.key} />
@@ -75,8 +79,8 @@ export function PictureDetails({ site, board, picture, mayChange, here }: Detail
           </Form>
           <Form method="post" className="plain-form">
             {own}
-            <input type="hidden" name="seen-label" value={picture.label} />
-            <input type="hidden" name="seen-alt" value={picture.alt} />
+            <input type="hidden" name="seen-label" value={before.label} />
+            <input type="hidden" name="seen-alt" value={before.alt} />
             <Choice label="What it shows" name="kind" any="Not said" options={KINDS} chosen={kind ?? ''} />
             <label>
               In words, for a caption
@@ -84,7 +88,7 @@ export function PictureDetails({ site, board, picture, mayChange, here }: Detail
             </label>
             <label>
               For those who do not see it
-              <TextArea name="alt" rows={3} maxLength={ALT_LENGTH} defaultValue={picture.alt || picture.proposed} />
+              <TextArea name="alt" rows={3} maxLength={ALT_LENGTH} defaultValue={before.alt || before.proposed} />
             </label>
             <Button type="submit" look="primary" name="intent" value="describe">
               Save what it shows

@@ -7,6 +7,7 @@ import type { CarVerbResult } from '#app/features/inventory/reach/act-on-car.ser
 import { PICTURE_PLACES } from '#app/features/stock/overrides/own-pictures.ts'
 import { PICTURE_KINDS } from '#app/features/vehicle/gallery/picture-label.ts'
 import { formText } from '#lib/forms/form-text.ts'
+import type { Move } from './order-pictures.tsx'
 
 /** What may be done with the pictures of a car; null for whoever may only see them. */
 export const photoVerbsIn = (inventory: Inventory): (PhotoVerbs & ViewVerbs) | null =>
@@ -33,7 +34,7 @@ const SHOT = 'shot '
 
 /** What came of a form: where its page goes on, or what to say on it. */
 export type FormOutcome =
-  | { readonly done: string; readonly picture?: string }
+  | { readonly done: string; readonly picture?: string; readonly moved?: Move }
   | { readonly status: 404 | 409 | 422; readonly message: string; readonly refused?: readonly string[] }
 
 const NOT_THERE = 'This car is not there any more, or it is not yours to photograph.'
@@ -85,9 +86,13 @@ export async function actOnPictures(verbs: PhotoVerbs & ViewVerbs, slug: string,
 async function moveOrFocus(verbs: PhotoVerbs, slug: string, form: FormData): Promise<FormOutcome> {
   const seen = formText(form, 'seen')
   const keys = seen.split(' ').filter(Boolean)
-  for (const [name, by] of [['left', -1], ['right', 1], ['first', -keys.length]] as const) {
+  // Where one was dragged to is further away than the next place.
+  const steps = Math.trunc(Number(formText(form, 'by'))) || 1
+  for (const [name, by] of [['left', -steps], ['right', steps], ['first', -keys.length]] as const) {
     const key = formText(form, name)
-    if (key) return outcomeOf(await verbs.orderPictures(slug, movedBy(keys, key, by), seen), 'ordered')
+    if (!key) continue
+    const outcome = outcomeOf(await verbs.orderPictures(slug, movedBy(keys, key, by), seen), 'ordered')
+    return 'done' in outcome && name !== 'first' ? { ...outcome, moved: { by: name, key } } : outcome
   } // prettier-ignore
   const focus = /^(\d{1,4})x(\d{1,4})$/.exec(formText(form, 'focus'))
   if (!focus) return { status: 422, message: 'This form asked for nothing that can be done. Load the page again.' }

@@ -7,7 +7,7 @@ interface ViewsProps {
   readonly mayChange: boolean
 }
 
-/** What there is to look at besides pictures: a panorama, a turn around the car, a film. */
+/** What there is to look at besides pictures: a panorama, a 360° spin, a film. */
 export const PictureViews = ({ board: { panorama, spin, film }, mayChange }: ViewsProps) => (
   <section className="pictures-views">
     <h2>More to look at</h2>
@@ -15,13 +15,13 @@ export const PictureViews = ({ board: { panorama, spin, film }, mayChange }: Vie
       name="Panorama inside"
       intent="panorama"
       view={panorama}
-      there="Is there"
+      there="Added"
       hint="One picture all around, twice as wide as high (equirectangular)."
       accept="image/*"
       mayChange={mayChange}
     />
     <View
-      name="Turn around the car"
+      name="360° spin"
       intent="spin"
       view={spin}
       there={`${spin.count} pictures`}
@@ -34,7 +34,7 @@ export const PictureViews = ({ board: { panorama, spin, film }, mayChange }: Vie
       name="Film"
       intent="film"
       view={film}
-      there="Is there"
+      there="Added"
       hint="WebM or MP4, up to 8 MB."
       accept="video/mp4,video/webm"
       mayChange={mayChange}
@@ -87,4 +87,4 @@ function View({ name, intent, view, there, hint, accept, mayChange, isMany = fal
   )
 }
 
-const WORDS = { panorama: 'panorama', spin: 'turn', film: 'film' } as const
+const WORDS = { panorama: 'panorama', spin: 'spin', film: 'film' } as const

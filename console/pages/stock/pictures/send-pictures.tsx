@@ -1,17 +1,21 @@
-import { type ChangeEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { Form, useRevalidator } from 'react-router'
+import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Form, Link, useRevalidator } from 'react-router'
 import type { PictureBoard } from '#app/features/inventory/pictures/picture-board.ts'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import * as paths from '../../../paths.ts'
 import { useOffline } from '../../../states/use-offline.ts'
-import { EMPTY, pictureQueue, type QueueState, startSending } from './sending/picture-queue.ts'
+import { readAnew } from './read-anew.ts'
+import { browserQueue, startSending } from './sending/browser-queue.ts'
+import { EMPTY, type QueueState } from './sending/picture-queue.ts'
 import { ShotOutline } from './shot-drawing.tsx'
 
 const FORM = 'send-pictures'
 
-const useQueue = (): QueueState => useSyncExternalStore(pictureQueue.subscribe, pictureQueue.state, () => EMPTY)
+const subscribe = (changed: () => void) => browserQueue().subscribe(changed)
+const stateNow = () => browserQueue().state()
+const useQueue = (): QueueState => useSyncExternalStore(subscribe, stateNow, () => EMPTY)
 
 interface OfCar {
   readonly site: string
@@ -24,32 +28,41 @@ interface FileFieldProps extends OfCar {
   readonly isCamera?: boolean
 }
 
+/** Where the keys go on when the field of a shot goes away, because its picture has been taken: to the next one. */
+function leave(field: HTMLInputElement): void {
+  const fields = [...(field.form?.elements ?? [])].filter((one) => one instanceof HTMLInputElement && one.type === 'file')
+  const next = fields[fields.indexOf(field) + 1] ?? fields[0]
+  if (document.activeElement === field && next instanceof HTMLElement) next.focus()
+} // prettier-ignore
+
 /** A field of pictures: with scripts what is chosen is kept and sent at once, else with its form. */
 function FileField({ site, car, label, isCamera = false }: FileFieldProps) {
-  const [isFull, setFull] = useState(false)
-  const choose = async ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(field.files ?? [])]
-    try {
-      await pictureQueue.add(files.map((blob) => ({ site, car, label, name: blob.name, blob })))
-      setFull(false)
-    } catch {
-      setFull(true)
-    }
-    field.value = ''
-  }
+  const shown = useRef<HTMLInputElement>(null)
+  const take = useCallback(
+    (field: HTMLInputElement) => {
+      const files = [...(field.files ?? [])]
+      if (files.length === 0) return
+      field.value = ''
+      if (label !== '') leave(field)
+      void browserQueue().add(files.map((blob) => ({ site, car, label, name: blob.name, blob })))
+    },
+    [site, car, label],
+  )
+  // What was chosen before the scripts were there is waiting in the field.
+  useEffect(() => {
+    if (shown.current) take(shown.current)
+  }, [take])
   return (
-    <>
-      <input
-        type="file"
-        form={FORM}
-        name={label === '' ? 'pictures' : `shot ${label}`}
-        accept="image/*"
-        multiple
-        {...(isCamera && { capture: 'environment' as const })}
-        onChange={(event) => void choose(event)}
-      />
-      {isFull && <span role="alert">There is no room on this device for these. Send fewer at once.</span>}
-    </>
+    <input
+      ref={shown}
+      type="file"
+      form={FORM}
+      name={label === '' ? 'pictures' : `shot ${label}`}
+      accept="image/*"
+      multiple
+      {...(isCamera && { capture: 'environment' as const })}
+      onChange={(event) => take(event.currentTarget)}
+    />
   )
 }
 
@@ -115,6 +128,19 @@ export function MissingShots({ site, board: { slug, pictures, missing, shots, sh
   )
 }
 
+/** Leads on to the next car without pictures; those whose pictures are still on their way from here have some soon. */
+export function NextCar({ site, here }: { readonly site: string; readonly here: string }) {
+  const queue = useQueue()
+  const cars = new Set(queue.pictures.flatMap((one) => (one.site === site ? one.car : [])))
+  const search = new URLSearchParams([['next', ''], ...[...cars].map((car) => ['besides', car])])
+  return (
+    <Link to={`${here}?${search}`} className="pictures-next">
+      Next car without pictures
+      <Icon name="right" />
+    </Link>
+  )
+}
+
 /** What this browser has still to send, and how far it is. */
 export function SendQueue({ site, car }: OfCar) {
   const queue = useQueue()
@@ -122,10 +148,10 @@ export function SendQueue({ site, car }: OfCar) {
   const isOffline = useOffline()
   useEffect(startSending, [])
   useEffect(() => {
-    if (queue.gone > 0) void revalidate()
+    if (queue.gone > 0) void readAnew(revalidate)
   }, [queue.gone, revalidate])
   useEffect(() => {
-    const again = () => void revalidate()
+    const again = () => void readAnew(revalidate)
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [revalidate])
@@ -153,7 +179,7 @@ export function SendQueue({ site, car }: OfCar) {
           <p>
             {queue.lasts
               ? 'Kept on this device, sent by itself. You may leave this page.'
-              : 'This browser keeps nothing. Stay on this page until they are sent.'}
+              : 'There is no room to keep all of them on this device. Leave the console open until they are sent.'}
           </p>
         )
       )}
@@ -166,10 +192,10 @@ export function SendQueue({ site, car }: OfCar) {
               <li key={n} className="pictures-not-taken">
                 <b>{title}</b>
                 <p>{refused}</p>
-                <Button look="text" onClick={() => void pictureQueue.again(n)} aria-label={`Send again: ${title}`}>
+                <Button look="text" onClick={() => void browserQueue().again(n)} aria-label={`Send again: ${title}`}>
                   Send again
                 </Button>
-                <Button look="text" onClick={() => void pictureQueue.remove(n)} aria-label={`Remove: ${title}`}>
+                <Button look="text" onClick={() => void browserQueue().remove(n)} aria-label={`Remove: ${title}`}>
                   Remove
                 </Button>
               </li>
