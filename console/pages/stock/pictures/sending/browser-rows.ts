@@ -1,4 +1,4 @@
-import type { KeptPicture, PictureRows } from './kept-pictures.ts'
+import type { KeptPicture, PictureRows } from './kept-picture.ts'
 
 const NAME = 'console-pictures'
 const STORE = 'waiting'

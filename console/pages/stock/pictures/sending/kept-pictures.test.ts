@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type KeptPicture, keptPictures, type NewPicture, type PictureRows } from './kept-pictures.ts'
+import type { KeptPicture, NewPicture, PictureRows } from './kept-picture.ts'
+import { keptPictures } from './kept-pictures.ts'
 
 const taken = (name: string): NewPicture => ({ site: 'alpha', car: 'ute', label: '', name, blob: new Blob([name]) })
 const names = (pictures: readonly KeptPicture[]) => pictures.map(({ name }) => name)

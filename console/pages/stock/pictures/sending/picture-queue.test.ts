@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserLock, type LockSource } from './browser-lock.ts'
-import { type KeptPicture, keptPictures, type PictureRows } from './kept-pictures.ts'
+import type { KeptPicture, PictureRows } from './kept-picture.ts'
+import { keptPictures } from './kept-pictures.ts'
 import { type PictureQueue, queueOf, type QueueWindow } from './picture-queue.ts'
 import type { SendResult } from './sent-answer.ts'
 

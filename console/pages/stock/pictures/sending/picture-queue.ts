@@ -1,5 +1,6 @@
 import type { WindowLock } from './browser-lock.ts'
-import type { KeptPicture, KeptPictures, NewPicture } from './kept-pictures.ts'
+import type { KeptPicture, NewPicture } from './kept-picture.ts'
+import type { KeptPictures } from './kept-pictures.ts'
 import { type SendResult, waitBefore } from './sent-answer.ts'
 
 /** What this browser has still to send. */

@@ -1,5 +1,5 @@
 import * as paths from '../../../../paths.ts'
-import type { KeptPicture } from './kept-pictures.ts'
+import type { KeptPicture } from './kept-picture.ts'
 import { sendResult, type SendResult } from './sent-answer.ts'
 
 /** A connection on which nothing moved for so long is given up, ms; the server may take as long to look at a picture. */
