@@ -3,15 +3,14 @@ import { recordAudit } from '#app/features/staff/audit/audit.server.ts'
 import { auditOf } from '#app/features/staff/site-actor.ts'
 import { fieldLabel } from '#app/features/stock/feed/check-car.ts'
 import { settableFields } from '#app/features/stock/overrides/set-field.server.ts'
-import { rowToCar } from '#app/features/stock/car-row.ts'
 import { DAY } from '#lib/durations.ts'
 import type { InventoryActor } from '../inventory-actor.ts'
 import { carReach } from '../reach/car-reach.ts'
 import { MOST_PRICE, TOO_DEAR } from '../prices/price-questions.ts'
-import { type ChangedCar, differsSince, isSetSince } from './car-change.ts'
+import { differsSince, setterSince } from './car-change.ts'
 import { chooseForJob, createJob, jobCars, jobRow, type JobPlan, keepPreview, planOf, previewOf, seenOf } from './job-store.server.ts' // prettier-ignore
 import { type JudgedJob, judgeJob } from './judge-job.server.ts'
-import { chosenCars, slugsWithin } from './read-cars.server.ts'
+import { carLines, slugsWithin } from './read-cars.server.ts'
 import { readJobs } from './read-jobs.server.ts'
 import { runJob } from './run-job.server.ts'
 import { capital, changeWords, RIGHT_OF_CHANGE, type StockChange, touchedFields } from './stock-change.ts'
@@ -59,18 +58,18 @@ export function bulkVerbs(actor: InventoryActor): BulkVerbs {
   )
   const jobs = readJobs(actor)
   const reachOf = (change: StockChange) => carReach(actor, RIGHT_OF_CHANGE[change.kind])
-  /** How many cars a job has, and the slugs of its first ones. */
-  const firstCars = async (id: string) => {
+  /** How many cars a job has, and its first ones. */
+  const carsOf = async (id: string) => {
     const ofJob = read.selectFrom('stock_job_car').where('site_id', '=', site.slug).where('job_id', '=', id)
-    const { cars } = await ofJob.select(({ fn }) => fn.countAll<number | string>().as('cars')).executeTakeFirstOrThrow()
-    const first = await ofJob.select('car_slug').orderBy('car_slug').limit(FIRST).execute()
-    return { cars: Number(cars), slugs: first.map(({ car_slug }) => car_slug) }
+    const [{ cars }, first] = await Promise.all([
+      ofJob.select(({ fn }) => fn.countAll<number | string>().as('cars')).executeTakeFirstOrThrow(),
+      ofJob.select('car_slug as slug').orderBy('car_slug').limit(FIRST).execute(),
+    ])
+    return { cars: Number(cars), first: await named(first) }
   }
-  /** Some cars of a job with their names. */
-  const named = async (cars: readonly Pick<JobLine, 'slug' | 'reason'>[]): Promise<JobLine[]> => {
-    const slugs = cars.map(({ slug }) => slug)
-    const lines = new Map((await Array.fromAsync(chosenCars(site, slugs, null))).map((car) => [car.row.slug, lineOf(car)])) // prettier-ignore
-    return cars.map(({ slug, reason }) => ({ slug, name: slug, stocknum: '', ...lines.get(slug), reason }))
+  const named = async (cars: readonly { readonly slug: string; readonly reason?: string }[]): Promise<JobLine[]> => {
+    const lineOf = await carLines(site, cars.map(({ slug }) => slug)) // prettier-ignore
+    return cars.map(({ slug, reason = '' }) => ({ ...lineOf(slug), reason }))
   }
   const own = async (id: string): Promise<StockJobRow | undefined> => {
     const job = await jobRow(read, site, id)
@@ -96,9 +95,7 @@ export function bulkVerbs(actor: InventoryActor): BulkVerbs {
     async stockChoice(id) {
       const job = await own(id)
       if (!job) return null
-      const { cars, slugs } = await firstCars(id)
-      const first = (await Array.fromAsync(chosenCars(site, slugs, null))).toSorted(bySlug).map(lineOf)
-      const choice = { id, version: job.version, cars, first }
+      const choice = { id, version: job.version, ...(await carsOf(id)) }
       const plan = planOf(job)
       const preview = previewOf(job)
       return plan ? { ...choice, ...plan, preview } : { ...choice, change: null, moment: null, preview }
@@ -190,15 +187,6 @@ export function bulkVerbs(actor: InventoryActor): BulkVerbs {
 const CHANGED =
   'The stock has changed since the preview, so nothing was done. What you see is how the change would be now.'
 
-const bySlug = (one: ChangedCar, other: ChangedCar): number => (one.row.slug < other.row.slug ? -1 : 1)
-
-const lineOf = ({ row }: ChangedCar): JobLine => ({
-  slug: row.slug,
-  name: rowToCar(row).name ?? row.slug,
-  stocknum: row.stocknum,
-  reason: '',
-})
-
 /** Whoever has one right here and another there chooses within both. */
 function widestReach(reaches: readonly (readonly string[] | null)[]): readonly string[] | null {
   return reaches.some((reach) => reach === null) ? null : reaches.flatMap((reach) => reach ?? [])
@@ -253,5 +241,6 @@ function differenceOf(car: StockJobCarRow, is: StockJobCarRow, change: StockChan
   const otherwise = differsSince(seen, now, change)
   if (otherwise !== null) return otherwise
   if (is.state !== car.state) return is.reason || 'It can be changed by now.'
-  return isSetSince(seen, now) ? 'Somebody has changed it since the preview.' : null
+  const who = setterSince(seen, now)
+  return who === null ? null : `${who} has changed it since the preview.`
 }

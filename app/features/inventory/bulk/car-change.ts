@@ -44,8 +44,14 @@ export type CarOutcome =
 /** What a preview saw of a car; it is compared before anything is changed. */
 export interface SeenCar {
   readonly values: FieldValues
-  /** When each field was set that is held by hand, by whom, and to what. */
-  readonly held: Readonly<Record<string, string>>
+  readonly held: Readonly<Record<string, HeldValue>>
+}
+
+/** A field that is held by hand: by whom since when, and at what, as JSON. */
+interface HeldValue {
+  readonly by: string
+  readonly at: number
+  readonly value: string
 }
 
 export interface Circumstances {
@@ -68,7 +74,7 @@ export function seenCar({ row, overrides }: Pick<ChangedCar, 'row' | 'overrides'
   const held = overrides.filter(({ field }) => fields.includes(field))
   return {
     values: Object.fromEntries(fields.map((field) => [field, fieldOf(row, field as OverrideField)])),
-    held: Object.fromEntries(held.map(({ field, set_at, set_by, value }) => [field, `${set_at} ${set_by} ${value}`])),
+    held: Object.fromEntries(held.map(({ field, set_by: by, set_at: at, value }) => [field, { by, at, value }])),
   }
 }
 
@@ -221,9 +227,11 @@ export function differsSince(seen: SeenCar, now: SeenCar, { kind }: StockChange)
 
 const isOfPrice = (field: string): boolean => PRICE_FIELDS.some((each) => each === field)
 
-/** Whether somebody has set a field by hand since the car was seen. */
-export const isSetSince = (seen: SeenCar, now: SeenCar): boolean =>
-  Object.entries(now.held).some(([field, by]) => seen.held[field] !== by)
+/** Who has set a field by hand since the car was seen; null for nobody. */
+export function setterSince(seen: SeenCar, now: SeenCar): string | null {
+  const set = Object.entries(now.held).find(([field, by]) => !same(seen.held[field], by))
+  return set ? set[1].by.replace(/^staff:/, '') : null
+}
 
 function priceSeen(values: FieldValues): number | null {
   const { price, offer_price: offer } = values

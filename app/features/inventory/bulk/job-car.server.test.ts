@@ -66,8 +66,8 @@ describeDatabases('the cars of a job, each at its turn', (tables) => {
     expect(await overridesOf(banksia).of('rio-7')).toMatchObject([{ field: 'km', set_by: 'staff:Kim' }])
     expect(await overridesOf(banksia).of('rio-9')).toEqual([])
     expect(await reasons(job)).toEqual([
-      ['rio-7', 'Somebody has changed it since the preview.'],
-      ['rio-8', 'Somebody has changed it since the preview.'],
+      ['rio-7', 'Kim has changed it since the preview.'],
+      ['rio-8', 'Kim has changed it since the preview.'],
       ['rio-9', 'Before price was empty in the preview and is “25000” now.'],
     ])
     expect(await overridesOf(wattle).of('rio-1')).toEqual([])

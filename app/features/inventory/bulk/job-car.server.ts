@@ -10,7 +10,7 @@ import { availabilityOf } from '#app/features/vehicle/availability.ts'
 import { MINUTE } from '#lib/durations.ts'
 import { isCarWithin } from '../reach/car-reach.ts'
 import { wasRuleOf } from '../prices/price-verbs.server.ts'
-import { differsSince, type FieldValues, isSetSince, seenCar, wasEvidenceOf } from './car-change.ts'
+import { differsSince, type FieldValues, setterSince, seenCar, wasEvidenceOf } from './car-change.ts'
 import { changeCar, undoCarChange } from './change-car.server.ts'
 import { type JobPlan, plannedOf, planOf, seenOf } from './job-store.server.ts'
 import { overridesAndPrices } from './read-cars.server.ts'
@@ -141,8 +141,8 @@ function whySkipped(row: CarRow, { job, plan: { change, moment }, car, before, n
   if (change.kind === 'price' && availabilityOf(shown, now) === 'sold') return 'It is sold by now.'
   const seen = seenOf(car)
   const is = seenCar({ row, overrides: before }, change)
-  if (isSetSince(seen, is))
-    return `Somebody has changed it since ${moment === null ? 'the preview' : 'it was planned'}.`
+  const who = setterSince(seen, is)
+  if (who !== null) return `${who} has changed it since ${moment === null ? 'the preview' : 'it was planned'}.`
   // What was planned stands over what feeds say until then, and below what people do.
   return moment === null ? differsSince(seen, is, change) : null
 }

@@ -7,6 +7,7 @@ import type { CarChangeRow, StockTables } from '#app/features/stock/stock.tables
 import { LISTING_FIELDS } from '../prices/listed-spans.ts'
 import { isCarWithin } from '../reach/car-reach.ts'
 import type { ChangedCar } from './car-change.ts'
+import type { JobLine } from './stock-job.ts'
 
 /** Few enough that pages are answered between two batches without anybody noticing. */
 const BATCH = 50
@@ -55,6 +56,27 @@ export async function slugsWithin(
     await othersTurn()
   }
   return within.toSorted()
+}
+
+/** Lines that name cars, by their slugs; one that is no longer there is called by its slug. */
+export async function carLines(
+  site: Site,
+  slugs: readonly string[],
+): Promise<(slug: string) => Omit<JobLine, 'reason'>> {
+  const rows =
+    slugs.length === 0
+      ? []
+      : await tablesOf<StockTables>(site.database)
+          .read.selectFrom('car')
+          .selectAll()
+          .where('site_id', '=', site.slug)
+          .where('slug', 'in', slugs)
+          .execute()
+  const cars = new Map(rows.map((row) => [row.slug, row]))
+  return (slug) => {
+    const row = cars.get(slug)
+    return { slug, name: (row && rowToCar(row).name) ?? slug, stocknum: row?.stocknum ?? '' }
+  }
 }
 
 /** What was set of cars, the prices they have had, when they could be had and what their market asks, by their slugs. */

@@ -1,9 +1,8 @@
 import { tablesOf } from '#app/features/site/database.ts'
-import { rowToCar } from '#app/features/stock/car-row.ts'
-import type { StockTables } from '#app/features/stock/stock.tables.ts'
 import type { InventoryActor } from '../inventory-actor.ts'
 import { carReach } from '../reach/car-reach.ts'
 import { countsOf, jobRow, type JobTables, planOf } from './job-store.server.ts'
+import { carLines } from './read-cars.server.ts'
 import type { StockJobCarRow, StockJobRow } from './stock-job.tables.ts'
 import { type JobCounts, type JobLine, type StockJob, type StockJobDetail, UNDO_MS } from './stock-job.ts'
 
@@ -80,27 +79,8 @@ export function readJobs(actor: InventoryActor) {
       .orderBy('car_slug')
       .limit(SHOWN)
       .execute()
-    if (cars.length === 0) return []
-    const rows = await tablesOf<StockTables>(site.database)
-      .read.selectFrom('car')
-      .selectAll()
-      .where('site_id', '=', site.slug)
-      .where(
-        'slug',
-        'in',
-        cars.map(({ car_slug }) => car_slug),
-      )
-      .execute()
-    const named = new Map(rows.map((car) => [car.slug, car]))
-    return cars.map(({ car_slug, reason }) => {
-      const car = named.get(car_slug)
-      return {
-        slug: car_slug,
-        name: (car && rowToCar(car).name) ?? car_slug,
-        stocknum: car?.stocknum ?? '',
-        reason,
-      }
-    })
+    const lineOf = await carLines(site, cars.map(({ car_slug }) => car_slug)) // prettier-ignore
+    return cars.map(({ car_slug, reason }) => ({ ...lineOf(car_slug), reason }))
   }
 }
 

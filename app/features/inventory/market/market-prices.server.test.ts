@@ -96,6 +96,14 @@ describeDatabases('what the market asks for the stock', (tables) => {
     expect(await renew()).toEqual(['u1'])
   })
 
+  test('K35 a car that another node has asked about meanwhile is not asked about again', async () => {
+    now += DAY + 1_000
+    const other: CarMarket = { value: async (asked) => (await renewMarketPrices(banksia, market, 10), market.value(asked)) } // prettier-ignore
+    valued = []
+    await renewMarketPrices(banksia, other, 10)
+    expect([valued.length, new Set(valued).size]).toEqual([6, 5])
+  })
+
   test('K35 the database says which sites have cars to be asked about', async () => {
     expect(await sitesWithOldPrices(tables.database, now)).toEqual(['wattle'])
     expect(await sitesWithOldPrices(tables.database, now + 2 * DAY)).toEqual(['banksia', 'wattle'])

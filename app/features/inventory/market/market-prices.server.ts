@@ -52,12 +52,13 @@ export async function renewMarketPrices(site: Site, market: CarMarket, most: num
   const rows = await oldPrices(tablesOf<StockTables>(site.database).read, now)
     .selectAll('car')
     .where('car.site_id', '=', site.slug)
-    // In no order: cars of which it fails hold up no others, and two nodes seldom ask about the same.
+    // In no order: cars of which it fails hold up no others, and two nodes begin with different ones.
     .orderBy(({ fn }) => fn('random'))
     .limit(most)
     .execute()
   let fails = 0
   for (const row of rows) {
+    if (!(await isOld(site, row.slug))) continue
     const answer = await market.value(rowToCar(row))
     const isKnown = answer.ok || answer.reason === 'nonsense'
     fails = isKnown ? 0 : fails + 1
@@ -66,6 +67,16 @@ export async function renewMarketPrices(site: Site, market: CarMarket, most: num
     if (isKnown) await keepPrice(site, row.slug, { valuation: answer.ok ? answer.valuation : null, at: now })
   }
   return rows.length
+}
+
+/** Whether no other node has asked about a car meanwhile. */
+async function isOld(site: Site, slug: string): Promise<boolean> {
+  const row = await oldPrices(tablesOf<StockTables>(site.database).read, site.now())
+    .select('car.slug')
+    .where('car.site_id', '=', site.slug)
+    .where('car.slug', '=', slug)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Each by itself: a transaction that took several cars would wait for an import that takes them in another order. */

@@ -8,7 +8,7 @@ import { stockOf } from '#app/features/stock/stock.server.ts'
 import { DAY, HOUR } from '#lib/durations.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { car } from '#tests/factories/car.ts'
-import { feedCars, inventoryAt, inventorySite, jobRunner } from '#tests/factories/inventory.ts'
+import { feedCars, inventoryAt, inventorySite, jobRunner, seenOf } from '#tests/factories/inventory.ts'
 import { TUESDAY_9 } from '#tests/factories/leads/inbox.ts'
 import { runDueJobs } from '../bulk/run-job.server.ts'
 
@@ -81,6 +81,26 @@ describeDatabases('the price of a car', (tables) => {
     expect(await shown()).toMatchObject({ price: 28_000, before_price: 30_000 })
   })
 
+  test('K37 “Was” counts no day on which the car was a draft, hidden, withdrawn or sold', async () => {
+    const questions = async (site = banksia) => {
+      const asked = await at(site).setPrice!('ute', { ...plain, price: 28_000, was: 30_000, seen: 30_000 }, '')
+      return asked.ok || asked.reason !== 'unconfirmed' ? asked : asked.message
+    }
+    await feed(banksia, 30_000, { show_on_dealer_website: false })
+    now += 40 * DAY
+    await feed(banksia, 30_000, { show_on_dealer_website: true })
+    now += 20 * DAY
+    expect(await questions()).toContain('was asked for 20 days of the last 90')
+    await at().withdraw!('ute', { seen: await seenOf(banksia, 'ute') }, '')
+    now += 20 * DAY
+    await at().backOnSale!('ute', '')
+    now += 7 * DAY
+    expect(await questions()).toContain('was asked for 27 days of the last 90')
+    now += 2 * DAY
+    expect(await questions()).toEqual({ ok: true })
+    expect(await questions(wattle)).toEqual({ ok: true })
+  })
+
   test('K37 one that lasts until the feed changes ends with it, and the history says so', async () => {
     await at().setPrice!('ute', { ...plain, price: 28_000, until: 'feed', seen: 30_000 }, '')
     await feed(banksia, 30_000, { colour: 'Red' })
@@ -135,7 +155,7 @@ describeDatabases('the price of a car', (tables) => {
     await runDueJobs(banksia, jobRunner('one'))
     expect(await shown()).toMatchObject({ price: 26_500 })
     const left = await at().stockJob!(later.ok ? later.plan : '')
-    expect(left).toMatchObject({ alone: [{ reason: 'Somebody has changed it since it was planned.' }] })
+    expect(left).toMatchObject({ alone: [{ reason: 'Bec has changed it since it was planned.' }] })
 
     const off = await at().planPrice!('ute', { ...plain, price: 25_000, seen: 26_500, at: now + HOUR }, '')
     const id = off.ok ? off.plan : ''

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StockJobTables } from '#app/features/inventory/bulk/stock-job.tables.ts'
+import { tablesOf } from '#app/features/site/database.ts'
+import type { StockTables } from '#app/features/stock/stock.tables.ts'
+import { DAY } from '#lib/durations.ts'
 import { runDueJobs } from '#app/features/inventory/bulk/run-job.server.ts'
 import type { Role } from '#app/features/staff/roles.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
@@ -148,7 +152,7 @@ test('K37 a price is planned for a moment and called off', async () => {
     time: '08:00',
   })
   expect(planned.html).toContain('a year ahead at most')
-  const today = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const today = new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10)
   const soon = await preview(named(20), { how: 'set', by: '$19,500', from: 'later', date: today, time: '08:00' })
   expect(soon.html).toContain('It is carried out on')
   await apply(soon)
@@ -156,6 +160,29 @@ test('K37 a price is planned for a moment and called off', async () => {
   expect(await page('/alpha/stock/jobs')).toContain('Call it off')
   await send({ undo: soon.job }, BEC, '/alpha/stock/jobs')
   expect(await page(`/alpha/stock/jobs/${soon.job}`)).toContain('Called off by Bec Cole')
+})
+
+test('K37 a planned price comes without “Was” where there is no evidence by then, and the page of the change says so', async () => {
+  const site = server.site('alpha')
+  const { write } = tablesOf<StockJobTables & StockTables>(server.database)
+  const said = (daysAgo: number, dollars: number) => {
+    const amounts = { price_cents: dollars * 100, before_price_cents: null, offer_price_cents: null }
+    const row = { site_id: 'alpha', car_slug: 'rio-22', at: Date.now() - daysAgo * DAY, source: 'feed', ...amounts }
+    return write((trx) => trx.insertInto('car_price').values(row).execute())
+  }
+  await said(60, 20_022)
+  const date = new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10)
+  const planned = await preview(named(22), { was: 'on', from: 'later', date, time: '08:00' })
+  expect(planned.html).not.toContain('no “Was”')
+  await apply(planned)
+  await said(59, 19_000)
+  await write((trx) => trx.updateTable('stock_job').set({ due_at: 0 }).where('job_id', '=', planned.job).execute())
+  await runDueJobs(site, jobRunner('another node'))
+  expect(await stockOf(site).bySlug('rio-22')).toMatchObject({ price: 18_020 })
+  const html = await page(`/alpha/stock/jobs/${planned.job}`)
+  expect(html).toContain('1 car changed')
+  expect(html).toContain('Changed, but not all of it')
+  expect(html).toContain('It got no “Was”: $20,022 was asked for 1 day of the last 90; “Was” takes 28 days.')
 })
 
 test.each([
