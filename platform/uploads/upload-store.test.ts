@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,4 +43,31 @@ test.each([
   await utimes(lock, at, at)
   expect(await store.isBusy(upload)).toBe(isBusy)
   expect(await store.alone(upload, async () => {})).toBe(!isBusy)
+})
+
+const fileOf = (bytes = 'stocknum,make\nU1,Kia\n') => new File([bytes], 'cars.csv')
+
+test('K42 five files of one person wait; one that was imported makes room, and nobody else is kept waiting', async () => {
+  const store = uploadStore(await mkdtemp(join(folder, 'five-')))
+  const keep = (more: Partial<typeof OWNER | { kind: 'parts' }> = {}) =>
+    store.keep(fileOf(), { ...OWNER, ...more, person: 'Bec', at: Date.now() })
+  const first = await keep()
+  for (const kind of ['cars', 'parts', 'cars', 'parts'] as const)
+    expect(await keep({ kind })).toMatchObject({ ok: true })
+  expect(await keep()).toMatchObject({ ok: false, reason: expect.stringContaining('5 files of yours wait') })
+  expect(await keep({ kind: 'parts' })).toMatchObject({ ok: false })
+  expect(await keep({ staff: 'lee' })).toMatchObject({ ok: true })
+  expect(await keep({ site: 'wattle' })).toMatchObject({ ok: true })
+  if (!first.ok) throw new Error(first.reason)
+  await store.save({ ...first.upload, step: 'done', run: 1 })
+  expect(existsSync(first.upload.file)).toBe(false)
+  expect(await store.find(first.upload.id, OWNER)).toMatchObject({ step: 'done' })
+  expect(await keep()).toMatchObject({ ok: true })
+})
+
+test('K42 all files together have a bound', async () => {
+  const store = uploadStore(await mkdtemp(join(folder, 'bound-')), { mostBytes: 1_000 })
+  const keep = (staff: string) => store.keep(fileOf(`a,b\n${'1,2\n'.repeat(300)}`), { ...OWNER, staff, person: staff, at: Date.now() }) // prettier-ignore
+  expect(await keep('bec')).toMatchObject({ ok: true })
+  expect(await keep('lee')).toMatchObject({ ok: false, reason: expect.stringContaining('many large files') })
 })

@@ -20,6 +20,10 @@ import { readIfThere, writeWhole } from '#platform/media/store/whole-file.ts'
 export const MOST_UPLOAD_BYTES = 64 * 1024 * 1024
 /** Bytes of what is packed in it. */
 const MOST_UNPACKED_BYTES = 256 * 1024 * 1024
+/** Files of one person at one site that wait to be imported. */
+const MOST_OF_ONE = 5
+/** Bytes of all files of one server together; those that are just coming in are not counted. */
+const MOST_KEPT_BYTES = 4 * 1024 * 1024 * 1024
 /** How long a file is kept. */
 const KEPT_MS = HOUR
 const SWEEP_MS = 10 * MINUTE
@@ -33,7 +37,10 @@ const OWNERS_FOLDER = 0o700
 const LIFE = randomBytes(6).toString('hex')
 
 /** Keeps uploads in folders of their own below one folder, which several servers may share. */
-export function uploadStore(folder: string, now: () => number = Date.now): UploadStore {
+export function uploadStore(
+  folder: string,
+  { now = Date.now, mostBytes = MOST_KEPT_BYTES }: { now?: () => number; mostBytes?: number } = {},
+): UploadStore {
   const of = (id: string) => join(folder, id)
   setInterval(() => void sweep(folder, now()), SWEEP_MS).unref()
 
@@ -41,12 +48,26 @@ export function uploadStore(folder: string, now: () => number = Date.now): Uploa
     const bytes = ID.test(id) ? await readIfThere(join(of(id), STATE)) : null
     return bytes && (JSON.parse(bytes.toString()) as Upload)
   }
-  const isOf = ({ site, staff, kind, at }: Upload, owner: UploadOwner): boolean =>
-    site === owner.site && staff === owner.staff && kind === owner.kind && now() - at < KEPT_MS
+  const isOf = ({ site, staff, at }: Upload, owner: Omit<UploadOwner, 'kind'>): boolean =>
+    site === owner.site && staff === owner.staff && now() - at < KEPT_MS
+  const kept = async (): Promise<Upload[]> =>
+    (await Promise.all((await readdir(folder).catch(() => [])).map(read))).filter((upload) => upload !== null)
+  /** Why no more files are taken, of this person or of anybody. */
+  const noRoom = async (owner: UploadOwner): Promise<string | null> => {
+    const own = (await kept()).filter((upload) => isOf(upload, owner) && !isOver(upload))
+    if (own.length >= MOST_OF_ONE) {
+      return `${MOST_OF_ONE} files of yours wait to be imported. Import one of them, or open it and choose another file in its place.`
+    }
+    return (await bytesIn(folder)) < mostBytes
+      ? null
+      : 'The server keeps many large files just now. Each is kept for an hour: please send yours again later.'
+  }
 
   const store: UploadStore = {
     async keep(file, { at, ...owner }) {
       await sweep(folder, now())
+      const full = await noRoom(owner)
+      if (full !== null) return { ok: false, reason: full }
       const id = randomBytes(12).toString('base64url')
       const signal = AbortSignal.timeout(PATIENCE_MS)
       try {
@@ -75,15 +96,17 @@ export function uploadStore(folder: string, now: () => number = Date.now): Uploa
     },
     async find(id, owner) {
       const upload = await read(id)
-      return upload && isOf(upload, owner) ? upload : null
+      return upload && upload.kind === owner.kind && isOf(upload, owner) ? upload : null
     },
     async list(owner) {
-      const all = await Promise.all((await readdir(folder).catch(() => [])).map(read))
-      return all
-        .filter((upload) => upload !== null && isOf(upload, owner))
-        .toSorted((a, b) => b!.at - a!.at) as Upload[]
+      const own = (await kept()).filter((upload) => upload.kind === owner.kind && isOf(upload, owner))
+      return own.toSorted((a, b) => b.at - a.at)
     },
-    save: (upload) => writeWhole(join(of(upload.id), STATE), Buffer.from(JSON.stringify(upload))),
+    async save(upload) {
+      await writeWhole(join(of(upload.id), STATE), Buffer.from(JSON.stringify(upload)))
+      // It is not read again: what was said of it is remembered for the hour, its bytes are not.
+      if (isOver(upload)) await rm(upload.file, { force: true })
+    },
     async alone({ id }, work) {
       const lock = join(of(id), LOCK)
       if (!(await isHeld(lock))) await rm(lock, { force: true })
@@ -117,6 +140,17 @@ async function isHeld(lock: string): Promise<boolean> {
     return Date.now() - mtimeMs < KEPT_MS
   }
   return Number(pid) === process.pid ? life === LIFE : isRunning(Number(pid))
+}
+
+/** It was imported, or nothing can be made of it. */
+const isOver = ({ step }: Upload): boolean => step === 'done' || step === 'unreadable'
+
+async function bytesIn(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true }).catch(() => [])
+  const sizes = await Promise.all(
+    files.map(async (name) => (await stat(join(folder, name)).catch(() => null))?.size ?? 0),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 async function sweep(folder: string, now: number): Promise<void> {

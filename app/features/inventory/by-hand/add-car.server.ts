@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { importDefaults } from '#app/features/feeds/feed-import.ts'
 import { type AnyTransaction, tablesOf } from '#app/features/site/database.ts'
 import { type Site, settingsOf } from '#app/features/site/site.ts'
@@ -99,17 +99,17 @@ export async function addCar(actor: InventoryActor, given: CarToAdd): Promise<Ad
   })
   const shown = ({ car: { slug, ...other }, name }: NumberedCar) =>
     isCarWithin(reach, other) ? { slug, name } : undefined
+  const taken = { stocknum: `The stock number ${car.stocknum} belongs to another car.` }
   const same = numbered.find(({ field }) => field === 'stocknum')
-  if (same && same.car.id !== ownId(given.form)) {
-    return refused({ stocknum: `The stock number ${car.stocknum} belongs to another car.` }, shown(same))
-  }
+  if (same && same.car.id !== ownId(given.form)) return refused(taken, shown(same))
   const doubts = [
     ...(doubt ? [{ id: `vin ${car.vin}`, words: doubt }] : []),
     ...numbered.filter(({ car: { id } }) => id !== ownId(given.form)).map((each) => sameNumber(each, shown(each))),
     ...(await priceDoubt(actor, car)),
   ].filter(({ id }) => !given.confirmed.includes(id))
   if (doubts.length > 0) return { ok: false, reason: 'unsure', doubts }
-  return { ok: true, slug: await storeDraft(actor, { car, form: given.form, typed: given.typed, isNumbered: Boolean(typed) }) } // prettier-ignore
+  const slug = await storeDraft(actor, { car, form: given.form, typed: given.typed, isNumbered: Boolean(typed) })
+  return slug === null ? refused(taken) : { ok: true, slug }
 }
 
 /** The id of the car that a form makes; no feed gives such a one. */
@@ -143,8 +143,11 @@ interface Draft {
   readonly isNumbered: boolean
 }
 
-/** Stores a draft in one transaction: a number, an address, the row, what was typed as the dealer's own word, the price. */
-async function storeDraft(actor: InventoryActor, { car, form, typed, isNumbered }: Draft): Promise<string> {
+/**
+ * Stores a draft in one transaction: a number, an address, the row, what was typed as the dealer's own word, the price.
+ * Null where its number was given to another car a moment ago.
+ */
+async function storeDraft(actor: InventoryActor, { car, form, typed, isNumbered }: Draft): Promise<string | null> {
   const { site } = actor
   return tablesOf<Tables>(site.database).write(async (trx) => {
     // Takes the site: of two cars that are put in at once the second sees the first.
@@ -155,6 +158,7 @@ async function storeDraft(actor: InventoryActor, { car, form, typed, isNumbered 
       .select('slug')
       .executeTakeFirst()
     if (known) return known.slug
+    if (isNumbered && (await isTaken(trx, site, car))) return null
     const now = site.now()
     const stocknum = isNumbered ? car.stocknum : await proposedNumber(trx, site, dealershipKey(car))
     const slugs = await own.select('slug').execute()
@@ -173,6 +177,17 @@ async function storeDraft(actor: InventoryActor, { car, form, typed, isNumbered 
     await recordAudit(trx, { ...auditOf(actor), verb: 'car.add', subject: { kind: 'car', id: slug }, after, at: now })
     return slug
   })
+}
+
+async function isTaken(trx: Transaction<Tables>, { slug }: Site, car: Car): Promise<boolean> {
+  const row = await trx
+    .selectFrom('car')
+    .select('slug')
+    .where('site_id', '=', slug)
+    .where('dealership_key', '=', dealershipKey(car))
+    .where(sql`upper(stocknum)`, '=', car.stocknum.toUpperCase())
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** What was typed, as far as it can be held against a feed: one value each, and not what a car is known by. */

@@ -24,7 +24,10 @@ type FeedCar = Pick<Car, 'stocknum' | 'make' | 'vin' | 'dealership_id' | 'dealer
 /** Which car of the site a row of a feed is about. */
 export interface CarOfRow {
   byKey(dealership: string, stocknum: string): KnownCar | undefined
-  /** By dealership and stock number; else one that was put in by hand, by its VIN. */
+  /**
+   * By dealership and stock number; else one that was put in by hand, by its number in whatever case, as those that are
+   * typed become capitals, or by its VIN.
+   */
   of(car: FeedCar): KnownCar | undefined
 }
 
@@ -34,13 +37,20 @@ export const carKey = (dealership: string, stocknum: string): string => `${deale
 export function carOfRow(existing: readonly KnownCar[]): CarOfRow {
   const keys = new Map(existing.map((car) => [carKey(car.dealership_key, car.stocknum), car]))
   const vins = new Map(existing.flatMap((car) => (car.hand?.vin ? [[car.hand.vin.toUpperCase(), car]] : [])))
+  const typed = new Map(
+    existing.flatMap((car) => (car.hand ? [[typedKey(car.dealership_key, car.stocknum), car]] : [])),
+  )
   const byKey = (dealership: string, stocknum: string) => keys.get(carKey(dealership, stocknum))
   return {
     byKey,
     of: (car) =>
-      byKey(dealershipKey(car), car.stocknum) ?? (car.vin === undefined ? undefined : vins.get(car.vin.toUpperCase())),
+      byKey(dealershipKey(car), car.stocknum) ??
+      typed.get(typedKey(dealershipKey(car), car.stocknum)) ??
+      (car.vin === undefined ? undefined : vins.get(car.vin.toUpperCase())),
   }
 }
+
+const typedKey = (dealership: string, stocknum: string): string => carKey(dealership, stocknum.toUpperCase())
 
 /** Why a feed's car cannot be the one that was put in by hand under its stock number; null where it can. */
 export function contradiction({ hand, stocknum }: KnownCar, car: FeedCar): string | null {

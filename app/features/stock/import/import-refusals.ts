@@ -6,6 +6,10 @@ export const nothingAccepted = (summary: ImportSummary): string =>
     ? 'The feed has no vehicles, so nothing was changed.'
     : `None of the ${summary.read} rows could be accepted, so nothing was changed. Row ${summary.rejects[0]?.row}: ${summary.rejects[0]?.reason}`
 
+/** Of a car that somebody put in by hand while the feed that brings it was being read. */
+export const takenReason = (stocknum: string): string =>
+  `A car with the stock number "${stocknum}" was put in by hand while this feed was being read. The next import of the feed takes that car over, where it is the same one.`
+
 interface ShrinkOptions {
   readonly feed?: string | undefined
   /** The share that it may withdraw: half, where nothing is said. */

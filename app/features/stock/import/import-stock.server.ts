@@ -7,7 +7,7 @@ import { LeaseLost, takeImportLease } from './import-lease.server.ts'
 import type { ImportSummary } from './import-summary.ts'
 import { addToFetch } from '../pictures/count-to-fetch.server.ts'
 import { wantedRulesOf } from '../pictures/wanted/want-media.server.ts'
-import { nothingAccepted, shrinkReason, unknownFeed } from './import-refusals.ts'
+import { nothingAccepted, shrinkReason, takenReason, unknownFeed } from './import-refusals.ts'
 import { planImport } from './plan-import.ts'
 import { readFeed } from './read-feed.server.ts'
 import { carKey } from './car-of-row.ts'
@@ -17,7 +17,7 @@ import { sourceScopeOf } from '../sources/source-scope.server.ts'
 import { BY_HAND } from '../sources/by-hand.ts'
 import type { SourceTables } from '../sources/sources.tables.ts'
 import { ownsFields, type StockSource, stockSourcesOf } from '../sources/stock-source.ts'
-import type { StockTables } from '../stock.tables.ts'
+import type { CarRow, StockTables } from '../stock.tables.ts'
 import { type ThinRow, thinRows } from '../thin-rows.server.ts'
 import { waitingRows, type WaitingRows } from './waiting-rows.server.ts'
 import { type PlannedRow, writeStock } from './write-stock.server.ts'
@@ -124,20 +124,43 @@ async function readAndWrite(
   Object.assign(summary, await lookedAt(site, waiting, options))
   if (waiting.size + withdrawn.length + scope.adopts + layers.changes > 0) {
     const wanted = wantedRulesOf(site)
+    const taken = new Map<number, CarRow>()
+    const batches = () => some(waiting, ({ isNew }) => !isNew)
+    const fresh = { batches: some(waiting, ({ isNew }) => isNew === true), taken: (car: CarRow) => void taken.set(car.feed_row, car) } // prettier-ignore
+    const written = () => some(waiting, ({ car }) => car === undefined || !taken.has(car.feed_row))
     const also = async (trx: AnyTransaction) => {
-      await scope.record(trx, waiting.batches())
-      if (layers.changes > 0) await layers.record(trx, { slugOf: await slugsOf(existing, waiting), now })
+      await scope.record(trx, written())
+      if (layers.changes > 0) await layers.record(trx, { slugOf: await slugsOf(existing, written()), now })
     }
-    await write({ site: site.slug, batches: waiting.batches(), withdrawn, wanted, now, said: layers.said, also })
+    await write({ site: site.slug, batches: batches(), fresh, withdrawn, wanted, now, said: layers.said, also })
+    rejectTaken(summary, [...taken.values()])
   }
   summary.setByHand = await setByHand(site)
   return { ok: true, summary: { ...summary, withdrawn: withdrawn.length } }
 }
 
-/** The slug of a car by its dealership and stock number. */
-async function slugsOf(existing: Awaited<ReturnType<typeof knownCars>>, waiting: WaitingRows<PlannedRow>) {
-  const slugs = new Map(existing.map((car) => [carKey(car.dealership_key, car.stocknum), car.slug]))
+/** Those of the rows that wait. */
+async function* some(
+  waiting: WaitingRows<PlannedRow>,
+  wanted: (row: PlannedRow) => boolean,
+): AsyncGenerator<readonly PlannedRow[]> {
   for await (const batch of waiting.batches()) {
+    const rows = batch.filter(wanted)
+    if (rows.length > 0) yield rows
+  }
+}
+
+/** Cars that could not be new any more when they were written are rows that were refused. */
+function rejectTaken(summary: ImportSummary, taken: readonly CarRow[]): void {
+  summary.created -= taken.length
+  summary.rejected += taken.length
+  summary.rejects.push(...taken.map(({ feed_row, stocknum }) => ({ row: feed_row, field: 'stocknum', value: stocknum, reason: takenReason(stocknum) }))) // prettier-ignore
+}
+
+/** The slug of a car by its dealership and stock number. */
+async function slugsOf(existing: Awaited<ReturnType<typeof knownCars>>, batches: AsyncIterable<readonly PlannedRow[]>) {
+  const slugs = new Map(existing.map((car) => [carKey(car.dealership_key, car.stocknum), car.slug]))
+  for await (const batch of batches) {
     for (const { car } of batch) if (car) slugs.set(carKey(car.dealership_key, car.stocknum), car.slug)
   }
   return (key: string) => slugs.get(key)

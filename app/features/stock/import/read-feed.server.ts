@@ -87,7 +87,7 @@ export async function readFeed(reading: FeedReadOptions): Promise<ImportSummary>
     const isKept = result.isRepeatable && summary.pictures.length === faults
     const said = isKept && row.hash !== undefined ? feedRow(site, row.hash, added.said, report) : undefined
     if (added.write || said) {
-      const full = waiting.add({ car: added.write, said })
+      const full = waiting.add({ car: added.write, said, isNew: added.planned === 'created' })
       if (full) await full
     }
   }

@@ -6,6 +6,7 @@ import type { WantedRules } from '../pictures/wanted/wanted-media.ts'
 import type { WantedMediaTables } from '../pictures/wanted/wanted-media.tables.ts'
 import { layOverrides } from '../overrides/lay-overrides.server.ts'
 import { fedRows, recordChanges } from '../changes/car-changes.server.ts'
+import { carKey } from './car-of-row.ts'
 import { keepFeedRows } from './feed-rows.server.ts'
 import { FEED, pricesSaid, recordSaidPrices, type SaidPrice } from '../prices.server.ts'
 import { raiseRevision } from '../stock.server.ts'
@@ -34,12 +35,20 @@ export const shownColumns = (row: CarRow): Partial<CarRow> =>
 export interface PlannedRow {
   readonly car: CarRow | undefined
   readonly said: FeedRowRow | undefined
+  /** The site had no such car when the feed was compared with it. */
+  readonly isNew?: boolean | undefined
 }
 
 interface StockChange {
   site: string
   /** Few enough at a time for one statement: 26 columns a row, below SQLite's 32,766 parameters. */
   batches: AsyncIterable<readonly PlannedRow[]>
+  /** Cars that the site does not have yet. */
+  fresh?: {
+    readonly batches: AsyncIterable<readonly PlannedRow[]>
+    /** Hears of one whose stock number or address was given to another car since the feed was compared: it stays out. */
+    readonly taken: (car: CarRow) => void
+  }
   /** Slugs of cars that are withdrawn. */
   withdrawn: readonly string[]
   /** What is fetched of the pictures that the rows name by address; null: nothing. */
@@ -57,7 +66,7 @@ const saidByFeed = (row: CarRow): SaidPrice[] => [{ ...pricesSaid(row), source: 
  */
 export async function writeStock(joined: AnyTransaction, change: StockChange): Promise<void> {
   const trx: Transaction<Tables> = joined
-  const { site, withdrawn } = change
+  const { site, withdrawn, fresh } = change
   let written = withdrawn.length
   for await (const batch of change.batches) {
     const rows = batch.flatMap(({ car }) => car ?? [])
@@ -72,7 +81,57 @@ export async function writeStock(joined: AnyTransaction, change: StockChange): P
   for (let start = 0; start < withdrawn.length; start += BATCH) {
     await withdrawCars(trx, change, withdrawn.slice(start, start + BATCH))
   }
-  if (written > 0) await raiseRevision(trx, site)
+  let isRaised = false
+  if (fresh) {
+    for await (const batch of fresh.batches) {
+      // Whoever puts a car in by hand takes the site first too: here they wait for each other, and never in a circle.
+      if (!isRaised) await raiseRevision(trx, site)
+      isRaised = true
+      const own = await withoutTaken(trx, site, { batch, taken: fresh.taken })
+      const rows = own.flatMap(({ car }) => car ?? [])
+      if (rows.length > 0) await writeCars(trx, change, rows)
+      await keepFeedRows(
+        trx,
+        own.flatMap(({ said }) => said ?? []),
+      )
+    }
+  }
+  if (written > 0 && !isRaised) await raiseRevision(trx, site)
+}
+
+/** New cars whose stock number and address are still free: somebody may have put a car in by hand meanwhile. */
+async function withoutTaken(
+  trx: Transaction<Tables>,
+  site: string,
+  { batch, taken }: { readonly batch: readonly PlannedRow[]; readonly taken: (car: CarRow) => void },
+): Promise<PlannedRow[]> {
+  const rows = batch.flatMap(({ car }) => car ?? [])
+  const beside = await trx
+    .selectFrom('car')
+    .select(['slug', 'dealership_key', 'stocknum'])
+    .where('site_id', '=', site)
+    .where((is) =>
+      is.or([
+        is(
+          'slug',
+          'in',
+          rows.map(({ slug }) => slug),
+        ),
+        is(
+          'stocknum',
+          'in',
+          rows.map(({ stocknum }) => stocknum),
+        ),
+      ]),
+    )
+    .execute()
+  const slugs = new Set(beside.map(({ slug }) => slug))
+  const keys = new Set(beside.map((car) => carKey(car.dealership_key, car.stocknum)))
+  return batch.filter(({ car }) => {
+    if (!car || !(slugs.has(car.slug) || keys.has(carKey(car.dealership_key, car.stocknum)))) return true
+    taken(car)
+    return false
+  })
 }
 
 async function writeCars(trx: Transaction<Tables>, change: StockChange, planned: readonly CarRow[]): Promise<void> {
