@@ -5,10 +5,10 @@ import type { Part } from '#app/features/parts/part.ts'
 export const PART_FORM = [
   ['name', 'Name'],
   ['price', 'Price with GST, in dollars'],
-  ['price_note', 'What belongs to the price'],
+  ['price_note', 'Price note'],
   ['availability', 'Availability'],
-  ['quantity', 'Pieces on the shelf'],
-  ['lead_time_days', 'Days until it is there'],
+  ['quantity', 'Quantity in stock'],
+  ['lead_time_days', 'Lead time in days'],
   ['category', 'Category'],
   ['brand', 'Brand'],
   ['fits', 'Vehicles that it fits'],

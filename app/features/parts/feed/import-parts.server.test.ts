@@ -113,6 +113,22 @@ describeDatabases('R04 importing parts', (tables) => {
     expect(await numbers(a)).toEqual(['AB-1', 'AB-2'])
   })
 
+  test('a second row of a number is refused where the first was, as with cars: its part stays as it was', async () => {
+    await bring(a, [part('AB-1', { name: 'Before' })])
+    const result = await bringText(a, 'Part Number,Name,Price,Qty\nab-1,One,dear,1\nAB-1,Two,10,1\nAB-2,Other,10,1\n')
+    expect(result).toMatchObject({
+      ok: true,
+      summary: {
+        created: 1,
+        updated: 0,
+        rejects: [
+          { row: 2, field: 'price' },
+          { row: 3, field: 'part_number', reason: 'Row 2 has part number AB-1 already, and was refused.' },
+        ],
+      },
+    })
+  })
+
   test('a row that cannot be read keeps the part that it names in a full file', async () => {
     await bring(a, [part('AB-1'), part('AB-2'), part('7')])
     const csv = 'Part Number,Name,Price,Qty\nAB-1,One,10,1\nab-2,Two, for vans,10,1\n7,Seven,dear,1\n'

@@ -49,7 +49,7 @@ export async function readPartsFile(options: PartsFile): Promise<ReadParts> {
   const parts = new Map<string, Part>()
   const rows = new Map<string, number>()
   const named = new Set<string>()
-  const keep = (number: string | number) => named.add(String(number).trim().replaceAll(/\s+/g, ' ').toUpperCase())
+  const numberOf = (given: string | number) => String(given).trim().replaceAll(/\s+/g, ' ').toUpperCase()
   const { rejectedRows, fieldOf = partField } = options
   const reject = (row: FeedRow, { field, value, reason }: { field: string; value: unknown; reason: string }) => {
     const rejected = { row: row.row, field, value: shortValue(value), reason }
@@ -64,21 +64,27 @@ export async function readPartsFile(options: PartsFile): Promise<ReadParts> {
     }
     if (summary.read % ROWS_A_TURN === 0) await options.pause?.()
     if ('fault' in row) {
-      row.cells.forEach(keep)
+      row.cells.forEach((cell) => named.add(numberOf(cell)))
       reject(row, { field: 'row', value: null, reason: `The row ${row.fault}.` })
       continue
     }
     const reading = readPart(byField(row.values, fieldOf, summary), options.locations ?? [])
     if (!reading.ok) {
-      const number = byField(row.values, fieldOf)['part_number']
-      if (typeof number === 'string' || typeof number === 'number') keep(number)
+      const given = byField(row.values, fieldOf)['part_number']
+      if (typeof given === 'string' || typeof given === 'number') {
+        const number = numberOf(given)
+        named.add(number)
+        // No later row stands for it: the part stays as it was.
+        if (!rows.has(number)) rows.set(number, row.row)
+      }
       reject(row, reading.fault)
       continue
     }
     const { part, note } = reading
     const earlier = rows.get(part.part_number)
     if (earlier !== undefined) {
-      const reason = `Row ${earlier} has part number ${part.part_number} already.`
+      const fate = parts.has(part.part_number) ? '' : ', and was refused'
+      const reason = `Row ${earlier} has part number ${part.part_number} already${fate}.`
       reject(row, { field: 'part_number', value: part.part_number, reason })
       continue
     }

@@ -17,6 +17,10 @@ function onlyColumn(source: Source): string | null {
 const columnsIn = (source: Source): string[] =>
   [source].flat().flatMap((each) => (typeof each === 'string' ? [each] : (each.columns ?? [each.column ?? []].flat())))
 
+/** The columns that fields are read from. */
+export const columnsRead = ({ fields }: MappingDocument): ReadonlySet<string> =>
+  new Set(Object.values(fields).flatMap(columnsIn))
+
 /** The mapping that is proposed, with the columns that somebody has chosen in place of its own. */
 export function chosenMapping(
   proposed: MappingDocument,

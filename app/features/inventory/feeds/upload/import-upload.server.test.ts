@@ -58,6 +58,16 @@ describeDatabases('a file that somebody brings', (tables) => {
     ])
   })
 
+  test('K42 what is said of columns follows what was chosen', async () => {
+    const odd = ['Yard no.,Make,Model,Ask $,Sticker', 'Z1,Kia,Rio,20000,red']
+    const proposed = await read(wattle, odd)
+    expect(proposed.notes.join(' ')).toContain('Stock number: ')
+    expect(proposed.notes.join(' ')).toContain('“Sticker”')
+    const chosen = await read(wattle, odd, { columns: { stocknum: 'Yard no.', colour: 'Sticker', make: '' } })
+    expect(chosen.notes.join(' ')).not.toMatch(/Stock number|“Sticker”|“Yard no.”/)
+    expect(chosen.notes.join(' ')).toContain('Not read: “Make”')
+  })
+
   test('K42 as the whole stock it withdraws what was agreed to, and no more', async () => {
     const reading = await read(banksia, [HEAD, ...rows(1)], { rows: 'full' })
     expect(reading.withdrawing).toHaveLength(2)

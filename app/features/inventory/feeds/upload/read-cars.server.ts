@@ -16,7 +16,7 @@ import { formatDollars, formatKilometres } from '#lib/money.ts'
 import { listWords } from '#lib/text/words.ts'
 import { valueText } from '#lib/text/value-text.ts'
 import { CAR_FIELDS } from './car-fields.ts'
-import { chosenMapping, uploadFields } from './chosen-mapping.ts'
+import { chosenMapping, columnsRead, uploadFields } from './chosen-mapping.ts'
 import { bytesOf, dealershipFor, dealershipsFor, uploadOptions } from './upload-options.server.ts'
 import {
   MAY_WITHDRAW,
@@ -59,7 +59,8 @@ export async function readCars(site: Site, upload: UploadSource, settings: Impor
     columns: filled.slice(0, MOST_COLUMNS).map(({ name, values }) => ({ name, example: shortText(values[0] ?? '') })),
     columnCount: known.length,
     fields: mapped.base === PROPOSED ? uploadFields(mapped.proposed, proposal?.fields ?? [], mapped.mapping as MappingDocument) : [], // prettier-ignore
-    notes: notesOf(mapped.base === PROPOSED ? proposal : null),
+    notes:
+      mapped.base === PROPOSED && proposal ? notesOf(proposal, mapped.proposed, mapped.mapping as MappingDocument) : [],
     head: HEAD,
     rows,
     ...tried.reading,
@@ -207,14 +208,18 @@ const NAMED = 6
 
 const wordsFor = (field: string): string => CAR_FIELDS.find(([known]) => known === field)?.[1] ?? field
 
-function notesOf(proposal: MappingProposal | null): string[] {
-  if (!proposal) return []
-  const missing = proposal.missing.map(({ field, instead }) =>
-    instead === null
-      ? `No column is recognised as ${wordsFor(field)}: choose it below.`
-      : `${wordsFor(field)}: ${instead.replaceAll('_', ' ')}.`,
-  )
-  const unused = proposal.unused.map(({ column }) => `“${column}”`)
+/** What else to know of the proposal, as far as nobody has chosen otherwise. */
+function notesOf(proposal: MappingProposal, proposed: MappingDocument, mapping: MappingDocument): string[] {
+  const missing = proposal.missing
+    .filter(({ field }) => mapping.fields[field] === undefined)
+    .map(({ field, instead }) =>
+      instead === null
+        ? `No column is recognised as ${wordsFor(field)}: choose it below.`
+        : `${wordsFor(field)}: ${instead.replaceAll('_', ' ')}.`,
+    )
+  const read = columnsRead(mapping)
+  const columns = [...proposal.unused.map(({ column }) => column), ...columnsRead(proposed)]
+  const unused = columns.filter((column) => !read.has(column)).map((column) => `“${column}”`)
   const others = unused.length > NAMED ? ` and ${unused.length - NAMED} more` : ''
   return [...missing, ...(unused.length > 0 ? [`Not read: ${listWords(unused.slice(0, NAMED), 'and')}${others}.`] : [])]
 }
