@@ -71,6 +71,9 @@ export const stockJob = (site: string, job: string) => `/${site}/stock/jobs/${jo
 export const media = (site: string, id: string, preset: string) => `/${site}/media/${id}/${preset}`
 export const feeds = (site: string) => `/${site}/feeds`
 export const feed = (site: string, id: string) => `/${site}/feeds/${id}`
+export const newFeed = (site: string) => `/${site}/feeds/new`
+export const changeFeed = (site: string, id: string) => `/${site}/feeds/${id}/change`
+export const removeFeed = (site: string, id: string) => `/${site}/feeds/${id}/remove`
 export const feedRun = (site: string, id: string, run: number | string) => `/${site}/feeds/${id}/${run}`
 export const refusedRows = (site: string, id: string, run: number | string) => `/${site}/feeds/${id}/${run}/refused.csv`
 export const feedUpload = (site: string) => `/${site}/feeds/upload`

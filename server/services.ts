@@ -244,7 +244,7 @@ async function servicesOn(
     mediaWorker: pictures,
     feedWorkers,
     sentFeeds,
-    feedPorts: await feedPorts(environment, imports),
+    feedPorts: await feedPorts({ environment, imports, database, registry }),
     places,
     geocoder: localGeocoder(places),
     documents,

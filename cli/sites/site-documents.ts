@@ -1,4 +1,3 @@
-import { writeContent } from '#app/features/content/content-store.server.ts'
 import { addressesOfMachines, unreachedLeads } from '#app/features/leads/delivery/plan.ts'
 import { DEPARTMENTS } from '#app/features/leads/forms/form-kinds.ts'
 import { leadSettings } from '#app/features/leads/settings.schema.ts'
@@ -9,7 +8,8 @@ import { hasMedia } from '#platform/media/store/media-rows.ts'
 import { isMediaAway } from '#platform/media/store/media-files.ts'
 import { roomReason } from '#platform/media/store/within-quota.ts'
 import { mediaProblems, type SiteMedia } from '#server/sites/documents/document-media.ts'
-import { checkSiteDocument, documentHash } from '#server/sites/documents/site-document.ts'
+import { checkSiteDocument } from '#server/sites/documents/site-document.ts'
+import { storeDocument } from '#server/sites/documents/store-document.ts'
 import { userName } from '../stock/by-whom.ts'
 import { type FileBeside, type ReadDocument, readMediaBeside } from './document-media.ts'
 import { mediaOf } from '../stock/feed-import.ts'
@@ -58,15 +58,7 @@ export async function applyDocument(workspace: Workspace, given: unknown, folder
   // The pictures first, so that no page ever names one that is not there; those of a new site need the site.
   const kept = isNew ? [] : await keepFiles(workspace, slug, files)
   if (kept.length > 0) return refused(kept)
-  const stored = {
-    slug,
-    domains,
-    hash: documentHash(document),
-    document: JSON.stringify(input),
-    by: userName(),
-    now: Date.now(),
-  }
-  const applied = await workspace.sites.apply(stored, (trx) => writeContent(trx, slug, document))
+  const applied = await storeDocument(workspace.sites, { input, document, by: userName(), now: Date.now() })
   if (!applied.ok) {
     return { ok: false, reason: 'Nothing was applied.', problems: [{ field: 'domains', reason: applied.reason }] }
   }

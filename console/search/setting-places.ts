@@ -28,6 +28,7 @@ const onMe = (part: string) => () => `${paths.me}#${part}`
 export const SETTINGS: readonly SettingRule[] = [
   { name: 'Minutes to answer', icon: 'clock', to: paths.rules, where: 'Lead routing', words: 'target response time sla late deadline warning', rights: ['leads.rules'], whole: true },
   { name: 'Add a car', icon: 'plus', to: paths.newCar, where: 'Stock', words: 'new vehicle by hand draft manual create list trade-in', rights: ['stock.sell'] },
+  { name: 'Add a feed', icon: 'plus', to: paths.newFeed, where: 'Feeds', words: 'new source dms import ftp https push schedule mapping vendor', rights: ['feeds.manage'], whole: true },
   { name: 'In or away', icon: 'calendar', to: paths.away, words: 'holiday leave sick day off roster absence vacation back out of office', rights: ['leads.answer'] },
   { name: 'What you are told of', icon: 'mail', to: () => paths.notices, where: YOU, words: 'notices notifications alerts e-mail email sms text messages' },
   { name: 'Quiet hours', icon: 'moon', to: () => paths.notices, where: YOU, words: 'night do not disturb silence weekend notices notifications' },

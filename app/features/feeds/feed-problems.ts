@@ -19,7 +19,7 @@ interface FeedDocument {
 const PROTOCOLS = ['https:', 'http:', 'sftp:', 'ftp:', 'ftps:', 'file:']
 
 /** Words of the console's addresses below `feeds`. */
-const RESERVED: ReadonlySet<string> = new Set(['upload', 'uploads', 'parts'])
+const RESERVED: ReadonlySet<string> = new Set(['new', 'upload', 'uploads', 'parts'])
 
 /** What says which vehicle it is, or is settled by the house: no source owns it. */
 const NOBODYS = new Set([

@@ -12,6 +12,7 @@ import { type NextCarVerbs, nextCarVerbs } from './pictures/next-car.server.ts'
 import { type PhotoVerbs, photoVerbs } from './pictures/photo-verbs.server.ts'
 import { type ViewVerbs, viewVerbs } from './pictures/view-verbs.server.ts'
 import { type FeedManaging, feedManaging, type FeedReading, feedReading } from './feeds/feed-verbs.server.ts'
+import { sourceVerbs, type SourceVerbs } from './feeds/sources/source-verbs.server.ts'
 import { isUnlimited } from '#app/features/inbox/threads/lead-scope.ts'
 import type { Right } from '#app/features/staff/rights.ts'
 import { printVerbs, type PrintVerbs } from './print/print-verbs.server.ts'
@@ -38,6 +39,7 @@ export type Inventory = Partial<
     NextCarVerbs &
     FeedReading &
     FeedManaging &
+    SourceVerbs &
     PartReading &
     PartVerbs
 >
@@ -64,7 +66,7 @@ export function inventoryOf(access: SiteAccess, ports: InventoryPorts): Inventor
     ...(whole('feeds.see') && feedReading(actor)),
     ...(whole('stock.see') && partReading(actor)),
     ...(whole('stock.price') && partVerbs(actor)),
-    ...(whole('feeds.manage') && feedManaging(actor)),
+    ...(whole('feeds.manage') && { ...feedManaging(actor), ...sourceVerbs(actor) }),
   }
 }
 

@@ -18,6 +18,8 @@ export interface NewDocument {
   document: string
   by: string
   now: number
+  /** The version that it was made from; another one in force by now refuses it. Absent: whatever is in force. */
+  after?: number | undefined
 }
 
 /** Writes what belongs to a document, in the transaction that applies it. */
@@ -25,7 +27,7 @@ export type WithDocument = (trx: AnyTransaction) => Promise<void>
 
 export type ApplyResult =
   | { ok: true; outcome: 'created' | 'updated' | 'unchanged'; version: number }
-  | { ok: false; reason: string }
+  | { ok: false; reason: string; /** Another version has come into force since. */ overtaken?: true }
 
 /**
  * The operator's store of sites and their documents. It is the one store that is not made from a site, because
@@ -83,7 +85,16 @@ export function sitesOf(database: Database) {
      */
     apply(document: NewDocument, alongside?: WithDocument): Promise<ApplyResult> {
       return write(async (trx) => {
-        const site = await trx.selectFrom('site').selectAll().where('slug', '=', document.slug).executeTakeFirst()
+        // Takes the site: of two documents that are applied at once the second sees the first.
+        const site = await trx
+          .updateTable('site')
+          .set(({ ref }) => ({ version: ref('version') }))
+          .where('slug', '=', document.slug)
+          .returningAll()
+          .executeTakeFirst()
+        if (document.after !== undefined && site?.version !== document.after) {
+          return { ok: false, overtaken: true, reason: 'Another version of the document has been applied meanwhile.' }
+        }
         if (site) {
           const current = await trx
             .selectFrom('site_document')

@@ -20,7 +20,7 @@ export const RIGHTS = {
   'stock.sell': { words: 'Add cars, reserve, sell, withdraw, put back on sale' },
   'stock.price': { words: 'Change prices and any field of a car, one or many' },
   'feeds.see': { words: 'See feeds and what they refused', reads: true },
-  'feeds.manage': { words: 'Add feeds, agree to what was held back, make keys' },
+  'feeds.manage': { words: 'Add and change feeds, agree to what was held back, make keys' },
   'orders.see': { words: 'See reservations, purchases and deposits', reads: true },
   'orders.settle': { words: 'Release a deposit, after signing in again' },
   'website.edit': { words: 'Change pages, offers and the look' },

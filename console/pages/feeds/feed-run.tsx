@@ -10,12 +10,15 @@ import type { Route } from './+types/feed-run.ts'
 import { whenWords } from '../../parts/moment-words.ts'
 import * as paths from '../../paths.ts'
 import { consoleOf } from '../../request/console-ports.ts'
+import { revalidateAfterOwnForm, useAnswer } from '../../request/own-answer.ts'
+import { proveFirst } from '../../request/prove-first.ts'
 import { siteFor } from '../../request/site-for.ts'
 import { feedName, runLine } from './feed-words.ts'
 import { refusedRow, reportNotes } from './report-words.ts'
 import { RefusedRows, VendorText, WithdrawnCars } from './run-parts.tsx'
 
 export const meta: Route.MetaFunction = ({ params }) => [{ title: `Run ${params.run} | Feeds | Console` }]
+export { revalidateAfterOwnForm as shouldRevalidate }
 
 const NO_RUN = 'There is no such run, or it is not yours to see. Runs are kept for 30 days.'
 
@@ -60,12 +63,15 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return data({ message: 'Choose whether to accept or to refuse the run.' }, { status: 422 })
   }
   const result = await decideRun(feedIdOf(params.feed), Number(params.run), decision === 'accept')
-  if (result.ok) return redirect(paths.feedRun(params.site, params.feed, Number(params.run)))
+  const here = paths.feedRun(params.site, params.feed, Number(params.run))
+  if (result.ok) return redirect(here)
+  if (result.reason === 'prove') throw proveFirst(here)
   if (result.reason === 'not-found') throw data(NO_RUN, { status: 404 })
   return data({ message: result.message }, { status: result.reason === 'changed' ? 409 : 422 })
 }
 
 export default function FeedRun({ loaderData, actionData, params }: Route.ComponentProps) {
+  const answer = useAnswer(actionData)
   const { name, line, notes, refused, page, pages, kept, rejected, vendorText, withdrawing } = loaderData
   const { mayDecide, waits, decided } = loaderData
   const here = paths.feedRun(params.site, params.feed, line.run)
@@ -85,9 +91,9 @@ export default function FeedRun({ loaderData, actionData, params }: Route.Compon
         </time>
         , {line.detail}.{line.figures && ` ${line.figures}.`}
       </p>
-      {actionData && (
+      {answer && (
         <Notice tone="bad" role="alert">
-          {actionData.message}
+          {answer.message}
         </Notice>
       )}
       {line.reason && (

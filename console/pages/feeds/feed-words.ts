@@ -20,9 +20,9 @@ const RUN_STATES: Readonly<Record<RunState, readonly [words: string, tone: FeedT
   held: ['Held back', 'bad'],
   accepted: ['Held back, then accepted', 'plain'],
   rejected: ['Held back, then refused', 'plain'],
-  refused: ['Not taken', 'bad'],
+  refused: ['Rejected', 'bad'],
   failed: ['Could not be fetched', 'bad'],
-  broken_off: ['Broke off', 'soon'],
+  broken_off: ['Interrupted', 'soon'],
 }
 
 /** What people call a source. */

@@ -12,6 +12,8 @@ import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/feed.ts'
 import * as paths from '../../paths.ts'
 import { consoleOf } from '../../request/console-ports.ts'
+import { useAnswer } from '../../request/own-answer.ts'
+import { proveFirst } from '../../request/prove-first.ts'
 import { siteFor } from '../../request/site-for.ts'
 import { RunLines } from './feed-parts.tsx'
 import { agoWords, feedLine, ROWS_WORDS, runLine } from './feed-words.ts'
@@ -24,7 +26,7 @@ const NO_FEED = 'There is no such feed at this site, or it is not yours to see.'
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const access = await siteFor(context, request, params.site)
   const { site } = access
-  const { feed, fetchFeed, makeKey } = inventoryOf(access, consoleOf(context).inventory)
+  const { feed, fetchFeed, makeKey, changeFeed } = inventoryOf(access, consoleOf(context).inventory)
   const found = await feed?.(feedIdOf(params.feed))
   if (!found) throw data(NO_FEED, { status: 404 })
   const now = site.now()
@@ -38,6 +40,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     mayFetch: fetchFeed !== undefined && standing.way === 'fetched' && !standing.underWay,
     sendsTo: standing.way === 'sent' ? `${site.origin}${feedPath(standing.id)}` : null,
     mayMakeKeys: makeKey !== undefined,
+    mayChange: changeFeed !== undefined && standing.way !== 'upload',
     runs: runs.map((run) => runLine(run, now, zone)),
     keys: keys.map(({ key_id, ending, made_by, made_at, used_at }) => ({
       id: key_id,
@@ -50,6 +53,8 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
 }
 
 const DONE: Readonly<Record<string, string>> = {
+  added: 'The feed is added. One that is fetched comes within a minute; for one that is sent, make a key below.',
+  changed: 'The feed is changed.',
   fetch: 'It is fetched now. Load this page again in a moment: a file that has not changed makes no run.',
   removed: 'The key is removed. Whoever sends with it is refused from now on.',
 }
@@ -71,6 +76,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       : await fetchFeed(id)
   if (!result.ok) {
     if (result.reason === 'not-found') throw data(NO_FEED, { status: 404 })
+    if (result.reason === 'prove') throw proveFirst(here)
     return data({ message: result.message, key: '' }, { status: 422 })
   }
   // The one answer that has the key: an address would keep it in histories and logs.
@@ -79,7 +85,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function Feed({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { line, rows, heldRun, mayFetch, sendsTo, mayMakeKeys, runs, keys, done } = loaderData
+  const answer = useAnswer(actionData)
+  const { line, rows, heldRun, mayFetch, sendsTo, mayMakeKeys, mayChange, runs, keys, done } = loaderData
   const word = feedWordOf(line.id)
   return (
     <div className="plain plain-wide">
@@ -97,11 +104,20 @@ export default function Feed({ loaderData, actionData, params }: Route.Component
             </Button>
           </Form>
         )}
+        {mayChange && (
+          <>
+            <ButtonLink href={paths.changeFeed(params.site, word)}>
+              <Icon name="sliders" />
+              Change
+            </ButtonLink>
+            <ButtonLink href={paths.removeFeed(params.site, word)}>Remove</ButtonLink>
+          </>
+        )}
       </div>
-      {done && !actionData && <Notice role="status">{done}</Notice>}
-      {actionData?.message && (
+      {done && !answer && <Notice role="status">{done}</Notice>}
+      {answer?.message && (
         <Notice tone="bad" role="alert">
-          {actionData.message}
+          {answer.message}
         </Notice>
       )}
       <p>
@@ -127,11 +143,11 @@ export default function Feed({ loaderData, actionData, params }: Route.Component
             Whoever sends this feed posts its file to <code className="feeds-code">{sendsTo}</code> with the header{' '}
             <code className="feeds-code">Authorization: Bearer</code> and a key.
           </p>
-          {actionData?.key && (
+          {answer?.key && (
             <Notice as="div" role="status" className="feeds-key">
               <label>
                 The new key. Copy it now: it is shown this once and kept nowhere.
-                <TextInput readOnly value={actionData.key} autoComplete="off" spellCheck={false} />
+                <TextInput readOnly value={answer.key} autoComplete="off" spellCheck={false} />
               </label>
             </Notice>
           )}

@@ -36,17 +36,20 @@ export default function Feeds({ loaderData, params }: Route.ComponentProps) {
       <div className="head-row">
         <h1>Feeds</h1>
         {mayUpload && (
-          <ButtonLink href={paths.feedUpload(params.site)} look="primary">
-            <Icon name="plus" />
-            Upload a file
-          </ButtonLink>
+          <>
+            <ButtonLink href={paths.newFeed(params.site)}>
+              <Icon name="plus" />
+              Add a feed
+            </ButtonLink>
+            <ButtonLink href={paths.feedUpload(params.site)} look="primary">
+              Upload a file
+            </ButtonLink>
+          </>
         )}
       </div>
       <p>Where your stock comes from. Runs and their refused rows are kept for 30 days.</p>
       {lines.length === 0 && (
-        <p className="quiet">
-          Nothing comes in by itself yet: this site’s document names no feeds, and nobody has uploaded a file.
-        </p>
+        <p className="quiet">Nothing comes in by itself yet: this site has no feeds, and nobody has uploaded a file.</p>
       )}
       <ul className="lines">
         {lines.map(({ id, name, state, tone, detail, alarms }) => (

@@ -54,24 +54,28 @@ export const WithdrawnCars = ({
   </>
 )
 
-/** Words to whoever sends the feed; without scripts they are chosen and copied by hand. */
+/** Words to the feed’s supplier; without scripts they are chosen and copied by hand. */
 export function VendorText({ text }: { readonly text: string }) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [copied, setCopied] = useState(false)
   const hydrated = useHydrated()
-  const copy = async () => {
+  const copy = () => {
+    // Without a secure connection there is no clipboard, and browsers may refuse it: the text is chosen all the same.
+    const clipboard = navigator.clipboard as Clipboard | undefined
     area.current?.select()
-    await navigator.clipboard.writeText(text).catch(() => undefined)
-    setCopied(true)
+    clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
   }
   return (
     <div className="feeds-vendor">
       <label>
-        Text for whoever sends the feed
+        Text for the feed’s supplier
         <TextArea ref={area} readOnly rows={10} value={text} />
       </label>
       {hydrated && (
-        <Button onClick={() => void copy()}>
+        <Button onClick={copy}>
           <span aria-live="polite">{copied ? 'Copied' : 'Copy the text'}</span>
         </Button>
       )}

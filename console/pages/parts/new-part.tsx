@@ -8,6 +8,7 @@ import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/new-part.ts'
 import * as paths from '../../paths.ts'
 import { consoleOf } from '../../request/console-ports.ts'
+import { useAnswer } from '../../request/own-answer.ts'
 import { siteFor } from '../../request/site-for.ts'
 import { PartFields } from './part-fields.tsx'
 import { partPlaces, typedPart } from './typed-part.ts'
@@ -37,7 +38,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 const EMPTY: Readonly<Record<string, string>> = { show_on_dealer_website: 'true', fits: 'universal' }
 
 export default function NewPart({ loaderData, actionData, params }: Route.ComponentProps) {
-  const texts = actionData?.texts ?? EMPTY
+  const answer = useAnswer(actionData)
+  const texts = answer?.texts ?? EMPTY
   return (
     <div className="plain">
       <a className="back" href={paths.parts(params.site)}>
@@ -45,9 +47,9 @@ export default function NewPart({ loaderData, actionData, params }: Route.Compon
         Parts
       </a>
       <h1>Add a part</h1>
-      {actionData && (
+      {answer && (
         <Notice tone="bad" role="alert">
-          {actionData.message}
+          {answer.message}
         </Notice>
       )}
       <form method="post" className="plain-form">

@@ -8,12 +8,14 @@ import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/part.ts'
 import * as paths from '../../paths.ts'
 import { consoleOf } from '../../request/console-ports.ts'
+import { revalidateAfterOwnForm, useAnswer } from '../../request/own-answer.ts'
 import { siteFor } from '../../request/site-for.ts'
 import { PartFields } from './part-fields.tsx'
 import { partNumberIn } from './part-words.ts'
 import { partPlaces, typedPart } from './typed-part.ts'
 
 export const meta: Route.MetaFunction = ({ params }) => [{ title: `${partNumberIn(params.part)} | Parts | Console` }]
+export { revalidateAfterOwnForm as shouldRevalidate }
 
 const NO_PART = 'There is no such part at this site, or it is not yours to see.'
 const DONE: Readonly<Record<string, string>> = {
@@ -66,8 +68,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function PartPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const answer = useAnswer(actionData)
   const { number, name, isShown, seen, locations, mayChange, done } = loaderData
-  const texts = actionData?.texts ?? loaderData.texts
+  const texts = answer?.texts ?? loaderData.texts
   return (
     <div className="plain">
       <a className="back" href={paths.parts(params.site)}>
@@ -78,10 +81,10 @@ export default function PartPage({ loaderData, actionData, params }: Route.Compo
       <p>
         {number}. {isShown ? 'On the website.' : 'Not on the website.'}
       </p>
-      {done && !actionData && <Notice role="status">{done}</Notice>}
-      {actionData && (
+      {done && !answer && <Notice role="status">{done}</Notice>}
+      {answer && (
         <Notice tone="bad" role="alert">
-          {actionData.message}
+          {answer.message}
         </Notice>
       )}
       {mayChange ? (

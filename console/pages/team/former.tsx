@@ -9,7 +9,7 @@ import { spanWords } from '../../parts/moment-words.ts'
 import { PersonMark } from '../../parts/person-mark.tsx'
 import * as paths from '../../paths.ts'
 import { consoleOf } from '../../request/console-ports.ts'
-import { ProveFirst } from './prove-first.tsx'
+import { ProveFirst } from '../../parts/prove-first.tsx'
 import { TeamViews } from './team-views.tsx'
 import { provenOr, teamOfSite } from './team-of-site.server.ts'
 

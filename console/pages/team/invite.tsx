@@ -11,7 +11,7 @@ import * as paths from '../../paths.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { MembershipFields } from './membership-fields.tsx'
 import { draftIn } from './membership-form.ts'
-import { ProveFirst } from './prove-first.tsx'
+import { ProveFirst } from '../../parts/prove-first.tsx'
 import { placesOf } from './places-of.server.ts'
 import { provenOr, teamOfSite } from './team-of-site.server.ts'
 

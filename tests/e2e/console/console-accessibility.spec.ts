@@ -4,6 +4,7 @@ import { settled } from '../checks/settled.ts'
 import { ConsolePage } from '../pages/console-page.ts'
 import {
   DESK,
+  FEEDS_LOOKER,
   feedSays,
   invitationOf,
   LOT,
@@ -12,6 +13,7 @@ import {
   lotNumbers,
   PEOPLE,
   QUIET,
+  YARD,
 } from '../site-documents/console-sites.ts'
 import { expect, test } from '../test.ts'
 
@@ -63,6 +65,7 @@ const PAGES = [
     'the stock without cars',
     [`/${QUIET}/stock`, `/${DESK}/stock?text=zzzz`, `/${DESK}/stock/jobs`, `/${DESK}/stock/change`],
   ],
+  ['feeds and parts', [`/${DESK}/feeds`, `/${DESK}/feeds/new`, `/${DESK}/feeds/upload`, `/${DESK}/parts`, `/${DESK}/parts/new`, `/${DESK}/parts/upload`]], // prettier-ignore
   ['a car by hand', [`/${DESK}/stock/new`, `/${DESK}/stock/new?make=Toyota&model=HiLux&year=2021`]],
   ['oneself', [`/${DESK}/away`, '/me', '/me/notices', '/prove', `/${DESK}/inbox/nothing`]],
 ] as const
@@ -129,6 +132,37 @@ async function menuFaults(desk: ConsolePage, menus: readonly string[]): Promise<
   }
   return found
 }
+
+test('a feed with its forms, a file that is brought, its run, and a part', async ({ page, at }, { retry }) => {
+  test.setTimeout(180_000)
+  const yard = new ConsolePage(page, at, YARD)
+  await yard.signIn(FEEDS_LOOKER.name, '/feeds')
+  const found: [string, string[]][] = []
+  const look = async (name: string) => found.push([name, await faultsOf(page)])
+  for (const path of ['/feeds', '/feeds/dms', '/feeds/dms/change', '/feeds/dms/remove', '/parts', '/parts/upload']) {
+    await page.goto(yard.address(path))
+    await look(path)
+  }
+  await page.goto(yard.address('/feeds/new'))
+  await page.getByLabel('Name', { exact: true }).fill('dms')
+  await page.getByRole('button', { name: 'Add the feed' }).click()
+  await page.getByRole('alert').waitFor()
+  await look('a feed that is refused')
+  await page.goto(yard.address('/parts'))
+  await page.locator('.parts-line').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Save the part' }).waitFor()
+  await look('a part')
+  await page.goto(yard.address('/feeds/upload'))
+  const lines = ['Stock No,Make,Model,Year,Price', `AX${retry},Mazda,CX-5,2021,31990`, `AY${retry},,Rio,2020,20000`]
+  await page.getByLabel('File').setInputFiles({ name: 'looks.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) }) // prettier-ignore
+  await page.getByRole('button', { name: 'Send the file' }).click()
+  await page.getByRole('heading', { name: 'The first rows' }).waitFor()
+  await look('a file')
+  await page.getByRole('button', { name: 'Import 1 car' }).click()
+  await page.getByRole('heading', { level: 1, name: /imported/ }).waitFor()
+  await look('a run')
+  expect(found.filter(([, faults]) => faults.length > 0)).toEqual([])
+})
 
 test('the stock with cars and its menus', async ({ page, at }) => {
   test.setTimeout(90_000)

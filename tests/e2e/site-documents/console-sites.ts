@@ -40,6 +40,8 @@ export const photoCar = (name: (typeof PHOTO_CARS)[number], attempt: number): st
 /** A dealer whose stock comes in while a test looks on; nobody else works there. */
 export const YARD = 'yard-desk'
 export const FEEDER = { name: 'Fern Feeder', email: 'feeder@yard.example', role: 'principal' } as const
+/** They only look at the pages of that dealer's feeds and parts. */
+export const FEEDS_LOOKER = { name: 'Fay Glass', email: 'glass@yard.example', role: 'principal' } as const
 
 /** A dealer whose people look after prices and states; each walk has cars of its own, and others when it is tried again. */
 export const LOT = 'lot-desk'
@@ -149,6 +151,7 @@ export async function seedDesk({ database, site }: { database: Database; site(sl
   const others = [
     { ...PHOTOGRAPHER, organisation: PHOTO_GROUP },
     { ...FEEDER, organisation: 'Yard' },
+    { ...FEEDS_LOOKER, organisation: 'Yard' },
     ...Object.values(LOT_PEOPLE).map((person) => ({ ...person, organisation: 'Lot' })),
   ]
   await seedConsole(platform, { organisations, people: [...people, ...others] })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { tablesOf } from '#app/features/site/database.ts'
+import { type AnyTransaction, tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { MINUTE } from '#lib/durations.ts'
 import type { FeedKeyRow, FeedKeyTables } from './feed-keys.tables.ts'
@@ -72,6 +72,16 @@ export async function removeFeedKey(
     .returningAll()
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Takes away the keys of a site that open none of these sources: what is not sent any more has no key that still opens it. */
+export async function dropFeedKeys(joined: AnyTransaction, site: string, sent: readonly string[]): Promise<void> {
+  const trx: Transaction<FeedKeyTables> = joined
+  await trx
+    .deleteFrom('feed_key')
+    .where('site_id', '=', site)
+    .$if(sent.length > 0, (query) => query.where('feed_id', 'not in', sent))
+    .execute()
 }
 
 /** Whether a key opens a source of a site; that it was used is noted once a minute. */

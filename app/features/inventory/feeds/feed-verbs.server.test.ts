@@ -14,7 +14,7 @@ const FEEDS = [
   { id: 'dms', source: ADDRESS, schedule: { every_hours: 24 }, late_after: 0 },
   { id: 'sent', source: 'push', schedule: {} },
 ]
-const person = (id: string, role: 'principal' | 'manager' | 'sales' | 'agency', site: string) => ({ id, name: id, role, sites: [site] }) // prettier-ignore
+const person = (id: string, role: 'principal' | 'manager' | 'sales' | 'agency', site: string) => ({ id, name: id, role, sites: [site], proven_at: TUESDAY_9 }) // prettier-ignore
 
 const cars = (...numbers: number[]) =>
   JSON.stringify(
@@ -95,6 +95,20 @@ describeDatabases('feeds in the hands of a dealer’s people', (tables) => {
     expect([await left(banksia), await left(wattle)]).toEqual([3, 10])
     expect(await ruth().decideRun!('dms', 99, true)).toEqual({ ok: false, reason: 'not-found' })
     expect(await ruth().decideRun!('nothing', 2, true)).toEqual({ ok: false, reason: 'not-found' })
+  })
+
+  test('K42 a key, and to accept a run, ask once more of whoever has not proved lately who they are', async () => {
+    await held(banksia)
+    const days = inventoryAt(banksia, {
+      ...person('Ruth', 'principal', banksia.slug),
+      proven_at: TUESDAY_9 - 11 * 60_000,
+    })
+    expect(await days.makeKey!('sent')).toMatchObject({ ok: false, reason: 'prove' })
+    expect(await days.decideRun!('dms', 2, true)).toMatchObject({ ok: false, reason: 'prove' })
+    expect((await kim().feed!('sent'))!.keys).toEqual([])
+    expect((await kim().feedRun!('dms', 2, 1))!.waits).toBe(true)
+    // To keep everything as it is needs no proof.
+    expect(await days.decideRun!('dms', 2, false)).toEqual({ ok: true })
   })
 
   test('K42 a feed that is fetched at once says who wanted it', async () => {

@@ -10,6 +10,7 @@ import { vendorText } from '#app/features/feeds/vendor-text.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { type AnyTransaction, tablesOf } from '#app/features/site/database.ts'
 import { recordAudit } from '#app/features/staff/audit/audit.server.ts'
+import { proveFirst, provenWithin } from '#app/features/staff/session/proven-within.ts'
 import { auditOf } from '#app/features/staff/site-actor.ts'
 import type { Reject } from '#app/features/stock/import/import-summary.ts'
 import { csvLine } from '#lib/text/csv.ts'
@@ -50,6 +51,7 @@ export interface FeedRunDetail {
 const ROWS_A_PAGE = 50
 const RUNS_SHOWN = 100
 const NOT_FOUND = { ok: false, reason: 'not-found' } as const
+const PROVE = { ok: false, reason: 'prove', message: proveFirst.reason } as const
 
 /** What whoever sees feeds may read of them. */
 export type FeedReading = ReturnType<typeof feedReading>
@@ -132,6 +134,7 @@ export function feedManaging(actor: InventoryActor) {
     async decideRun(id: string, run: number, accept: boolean): Promise<FeedVerbResult> {
       const feed = sourceOf(id)
       if (!feed || !(await runOf(site, id, run))) return NOT_FOUND
+      if (accept && !provenWithin(actor, site.now())) return PROVE
       const verb = accept ? 'feed.accept' : 'feed.refuse'
       const also = (trx: AnyTransaction) => record(trx, verb, id, { run })
       const done = await decideRun(site, { feed: id, run, accept, by: decidedBy(actor), now: site.now(), also })
@@ -144,6 +147,7 @@ export function feedManaging(actor: InventoryActor) {
     async makeKey(id: string): Promise<FeedVerbResult<{ readonly key: string }>> {
       const feed = sourceOf(id)
       if (!feed || !isPush(feed)) return NOT_FOUND
+      if (!provenWithin(actor, site.now())) return PROVE
       return tablesOf<FeedKeyTables>(site.database).write(async (trx) => {
         const made = await makeFeedKey(trx, { site: site.slug, feed: id, by: staff.name, now: site.now() })
         if (!made.ok) return refused(made.reason)

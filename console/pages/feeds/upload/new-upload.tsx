@@ -6,6 +6,7 @@ import { Notice } from '#app/ui/notice/notice.tsx'
 import type { Route } from './+types/new-upload.ts'
 import * as paths from '../../../paths.ts'
 import { consoleOf } from '../../../request/console-ports.ts'
+import { useAnswer } from '../../../request/own-answer.ts'
 import { agoWords } from '../feed-words.ts'
 import { uploadsFor } from './upload-request.ts'
 
@@ -50,6 +51,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function NewUpload({ loaderData, actionData, params }: Route.ComponentProps) {
+  const answer = useAnswer(actionData)
   const { kind, kept } = loaderData
   const isParts = kind === 'parts'
   const back = isParts ? paths.parts(params.site) : paths.feeds(params.site)
@@ -64,9 +66,9 @@ export default function NewUpload({ loaderData, actionData, params }: Route.Comp
         {isParts ? 'CSV or JSON' : 'CSV, XML or JSON'}, plain or as .zip or .gz, of at most 64 MB. You see how each
         column is read, and the first twenty rows, before anything is imported.
       </p>
-      {actionData && (
+      {answer && (
         <Notice tone="bad" role="alert">
-          {actionData.message}
+          {answer.message}
         </Notice>
       )}
       <form method="post" encType="multipart/form-data" className="plain-form">

@@ -10,6 +10,7 @@ import { Notice } from '#app/ui/notice/notice.tsx'
 import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/upload.ts'
 import * as paths from '../../../paths.ts'
+import { useAnswer } from '../../../request/own-answer.ts'
 import { choicesIn } from './choices-in.ts'
 import { UploadForm } from './upload-form.tsx'
 import { uploadsFor } from './upload-request.ts'
@@ -70,10 +71,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function UploadPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const answer = useAnswer(actionData)
   const { kind, name, step, message, reading } = loaderData
   const works = step === 'reading' || step === 'importing'
   const back = kind === 'parts' ? paths.partsUpload(params.site) : paths.feedUpload(params.site)
-  const said = actionData?.message ?? (works ? null : message)
+  const said = answer?.message ?? (works ? null : message)
   return (
     <div className="plain plain-wide">
       <a className="back" href={back}>

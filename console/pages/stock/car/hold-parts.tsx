@@ -22,7 +22,7 @@ export const FormEnd = ({ close, words, intent = 'field' }: FormEndProps) => (
       {words}
     </Button>
     <ButtonLink href={close} look="text">
-      Leave it
+      Cancel
     </ButtonLink>
   </span>
 )

@@ -11,7 +11,7 @@ import * as paths from '../../../paths.ts'
 import { consoleOf } from '../../../request/console-ports.ts'
 import { memberOfTeam } from './member-of-team.server.ts'
 import { placesOf } from '../places-of.server.ts'
-import { ProveFirst } from '../prove-first.tsx'
+import { ProveFirst } from '../../../parts/prove-first.tsx'
 import { takersAt } from './takers.ts'
 import { provenOr } from '../team-of-site.server.ts'
 

@@ -1,8 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FeedTables } from '#app/features/feeds/feeds.tables.ts'
 import { runsOf } from '#app/features/feeds/runs/feed-runs.server.ts'
+import { tablesOf } from '#app/features/site/database.ts'
+import type { StaffTables } from '#app/features/staff/staff.tables.ts'
 import { takeImportLease } from '#app/features/stock/import/import-lease.server.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
+import { MINUTE } from '#lib/durations.ts'
 import { type ConsoleServer, consoleServer } from '#tests/factories/servers/console-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 
@@ -12,6 +16,7 @@ const SAM = 'sam@alpha.example'
 const WIL = 'wil@bravo.example'
 const feeds = [
   { id: 'dms', source: 'push', format: 'json', schedule: {}, late_after: 0 },
+  { id: 'extra', source: 'push', format: 'json', schedule: {}, late_after: 0 },
   { id: 'web', source: 'https://feeds.example/stock.json', schedule: { every_hours: 100 } },
 ]
 
@@ -124,6 +129,19 @@ test('K42 a file with odd columns: proposed, changed, shown as cars, imported, r
   expect(await page('/alpha/feeds/uploads')).toContain('Imported')
   expect(await page('/alpha/history')).toContain('imported a file of cars')
   expect((await server.ask('/bravo/feeds/uploads/1', { as: WIL })).status).toBe(404)
+})
+
+test('K42 of a file of thirty rows the first twenty are shown', async () => {
+  const lines = Array.from({ length: 30 }, (_, n) => `T${n + 1},Kia,Rio,${20_000 + n}`)
+  const at = (await bring(csv('thirty.csv', 'Stock No,Make,Model,Price', ...lines))).headers.get('location')!
+  const shown = await textOf(await settled(at))
+  expect(shown).toContain('CSV, 30 rows')
+  const rows = [...shown.matchAll(/data-head="Row">(\d+)</g)].map(([, row]) => Number(row))
+  expect(rows).toEqual(Array.from({ length: 20 }, (_, n) => n + 2))
+  expect(shown).toContain('T20')
+  expect(shown).not.toContain('>T21<')
+  expect(shown).toContain('Import 30 cars')
+  expect((await server.ask(at, { as: RUTH, form: { intent: 'drop' } })).status).toBe(302)
 })
 
 test('K42 a file that is the whole stock names who would go, and more than a third asks again', async () => {
@@ -255,6 +273,59 @@ test('K42 a run that was held back names its cars, is decided once, and the seco
   expect(late.status).toBe(409)
   expect(late.text).toContain('refused by Wil Amato meanwhile')
   expect((await stocknums('bravo')).filter((one) => one.startsWith('H'))).toHaveLength(6)
+})
+
+test('K42 a run that was held back is accepted by a form, by whoever has proved who they are', async () => {
+  const made = await server.ask('/bravo/feeds/extra', { as: WIL, form: { intent: 'key' } })
+  const key = /value="(feed_[\w-]+)"/.exec(await made.text())![1]!
+  const send = (...numbers: number[]) =>
+    server.get('/api/feeds/extra', {
+      site: 'bravo',
+      method: 'POST',
+      body: JSON.stringify(
+        numbers.map((at) => ({ stocknum: `E${at}`, make: 'Ford', model: 'Ranger', status: 'in_stock', show_on_dealer_website: true })),
+      ),
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    }) // prettier-ignore
+  const last = async () => (await runsOf(server.site('bravo'), { feed: 'extra' }))[0]
+  await send(1, 2, 3, 4)
+  await expect.poll(async () => (await last())?.state).toBe('done')
+  await send(4)
+  await expect.poll(async () => (await last())?.state).toBe('held')
+  const at = '/bravo/feeds/extra/2'
+  const provenAt = (proven_at: number) =>
+    tablesOf<StaffTables>(server.database).write((trx) =>
+      trx.updateTable('staff_session').set({ proven_at }).where('staff_id', '=', server.idOf(WIL)).execute(),
+    )
+  await provenAt(Date.now() - 11 * MINUTE)
+  const asked = await server.ask(at, { as: WIL, form: { decision: 'accept' } })
+  expect(asked.headers.get('location')).toBe('/prove?back=%2Fbravo%2Ffeeds%2Fextra%2F2')
+  const key2 = await server.ask('/bravo/feeds/extra', { as: WIL, form: { intent: 'key' } })
+  expect(key2.headers.get('location')).toBe('/prove?back=%2Fbravo%2Ffeeds%2Fextra')
+  expect((await last())?.state).toBe('held')
+  await provenAt(Date.now())
+  expect((await server.ask(at, { as: WIL, form: { decision: 'accept' } })).headers.get('location')).toBe(at)
+  expect(await last()).toMatchObject({ run: 2, state: 'accepted', decided_by: 'staff:Wil Amato' })
+  expect(await page(at, WIL)).toContain('Accepted by Wil Amato')
+  expect(await page('/bravo/history', WIL)).toContain('accepted a feed’s run')
+})
+
+test('K42 a feed that is late says so on its page and in the list, as long as it is', async () => {
+  const now = Date.now()
+  await tablesOf<FeedTables>(server.database).write((trx) =>
+    trx
+      .insertInto('feed_alarm')
+      .values({ site_id: 'alpha', alarm_id: 'late-1', feed_id: 'extra', cause: 'late', reason: 'Nothing new has come for 49 hours.', raised_at: now - 180 * MINUTE, ended_at: null, run: null, state: 'delivered', due_at: now, attempts: 1, lease: null, leased_until: 0, last_error: null })
+      .execute(),
+  ) // prettier-ignore
+  for (const path of ['/alpha/feeds', '/alpha/feeds/extra']) {
+    expect(await page(path, KIM)).toContain('It is late, since 3 h: Nothing new has come for 49 hours.')
+  }
+  expect(await page('/bravo/feeds', WIL)).not.toContain('It is late')
+  await tablesOf<FeedTables>(server.database).write((trx) =>
+    trx.updateTable('feed_alarm').set({ ended_at: now }).where('site_id', '=', 'alpha').execute(),
+  )
+  expect(await page('/alpha/feeds/extra', KIM)).not.toContain('It is late')
 })
 
 test('K42 who sees no feeds finds none, and who manages none changes none', async () => {

@@ -30,6 +30,17 @@ afterAll(() => server.close())
 
 const textOf = async (answer: Response) => (await answer.text()).replaceAll('<!-- -->', '')
 const page = async (path: string, as = RUTH) => textOf(await server.ask(path, { as }))
+/** The page of an upload once it has been read or imported. */
+async function settled(at: string): Promise<Response> {
+  let answer = await server.ask(at, { as: RUTH })
+  const isOver = async () => {
+    answer = await server.ask(at, { as: RUTH })
+    return answer.status !== 200 || !/being (read|imported)\. This page/.test(await answer.clone().text())
+  }
+  await expect.poll(isOver, { timeout: 30_000 }).toBe(true)
+  return answer
+}
+const shownAt = async (at: string) => textOf(await settled(at))
 const seenOn = (html: string) => /name="seen" value="([^"]+)"/.exec(html)![1]!
 
 test('K43 the list is searched and filtered; the place stands there only where there are parts', async () => {
@@ -70,17 +81,17 @@ test('K43 a file of parts is read by chosen columns, imported and reported', asy
   const text = ['Code,What it is,Sell,On hand', 'Z1,Wiper,19.90,4', 'Z2,Globe,dear,1'].join('\r\n')
   const sent = await server.ask('/alpha/parts/upload', { as: RUTH, file: new File([text], 'counter.csv') })
   const at = sent.headers.get('location')!
-  expect(await page(at)).toContain('Choose the column that has the')
+  expect(await shownAt(at)).toContain('Choose the column that has the')
   const chosen = { 'column part_number': 'is Code', 'column name': 'is What it is', 'column price': 'is Sell', 'column quantity': 'is On hand', rows: 'list' } // prettier-ignore
   await server.ask(at, { as: RUTH, form: { ...chosen, intent: 'read' } })
-  const shown = await page(at)
+  const shown = await shownAt(at)
   expect(shown).toContain('Import 1 part')
   expect(shown).toContain('$19.90')
   const all = Object.fromEntries(
     [...shown.matchAll(/<select name="(column [^"]+)"/g)].map(([, name = '']) => [name, '']),
   )
   expect((await server.ask(at, { as: RUTH, form: { ...all, ...chosen, intent: 'import' } })).status).toBe(302)
-  const end = await server.ask(at, { as: RUTH })
+  const end = await settled(at)
   expect(end.headers.get('location')).toBe('/alpha/feeds/parts/1')
   expect(await page('/alpha/feeds/parts/1')).toContain('2 read · 1 new · 1 refused')
   expect(await partsOf(server.site('alpha')).count()).toBe(13)
@@ -88,8 +99,9 @@ test('K43 a file of parts is read by chosen columns, imported and reported', asy
   // Everything but the one would go: that asks.
   const whole = await server.ask('/alpha/parts/upload', { as: RUTH, file: new File(['part_number,name,quantity\r\nZ1,Wiper,4'], 'all.csv') }) // prettier-ignore
   const again = whole.headers.get('location')!
+  await settled(again)
   await server.ask(again, { as: RUTH, form: { rows: 'full', intent: 'read' } })
-  const asks = await page(again)
+  const asks = await shownAt(again)
   expect(asks).toContain('12 parts that would be removed')
   const form = { 'column part_number': 'is part_number', 'column name': 'is name', 'column quantity': 'is quantity' }
   const none = Object.fromEntries(
