@@ -1,58 +1,31 @@
-import {
-  type Channel,
-  CHANNEL_NAMES,
-  CHANNELS,
-  channelVerdict,
-} from '#app/features/inventory/channels/channel-rules.ts'
 import { type Inventory, inventoryOf } from '#app/features/inventory/inventory.server.ts'
 import type { InventoryPorts } from '#app/features/inventory/inventory-actor.ts'
-import type { StockLine, StockPage } from '#app/features/inventory/list/list-stock.server.ts'
-import { STOCK_FACET_NAMES, STOCK_FACETS, STOCK_RANGE_NAMES, STOCK_RANGES, type StockColumn, type StockFacet, type StockQuery, type StockSort, stockAddress, stockQuery } from '#app/features/inventory/list/stock-query.ts' // prettier-ignore
+import type { StockPage } from '#app/features/inventory/list/list-stock.server.ts'
+import { STOCK_FACET_NAMES, STOCK_FACETS, STOCK_RANGE_NAMES, STOCK_RANGES, type StockColumn, type StockFacet, type StockQuery, type StockSort, listAddress, stockAddress, stockQuery } from '#app/features/inventory/list/stock-query.ts' // prettier-ignore
 import { STOCK_VIEW_WORDS, STOCK_VIEWS, type StockView } from '#app/features/inventory/list/stock-views.ts'
-import { type MarketBand, marketBand } from '#app/features/inventory/market/market-band.ts'
 import { CAR_STANDINGS, type CarStanding, STANDING_WORDS } from '#app/features/inventory/standing/car-standing.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
-import { zoneOfSite } from '#app/features/locations/places/zone.ts'
-import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { SiteAccess } from '#app/features/staff/site-access.ts'
-import type { StockCar } from '#app/features/vehicle/car.ts'
-import { searchPrice } from '#app/features/vehicle/price/price.ts'
-import { conditionName, nameOf } from '#app/features/vehicle/title.ts'
+import type { ShownView } from '#app/features/staff/views/saved-views.server.ts'
+import { conditionName } from '#app/features/vehicle/title.ts'
 import { formatDollars } from '#lib/money.ts'
-import { whenWords } from '../../parts/moment-words.ts'
 import * as paths from '../../paths.ts'
-
-/** A car as its row shows it. */
-export interface CarLine {
-  readonly slug: string
-  readonly to: string
-  readonly name: string
-  /** Address of a small picture; null for none. */
-  readonly picture: string | null
-  readonly standing: CarStanding
-  readonly price: string
-  readonly was: string | null
-  readonly held: boolean
-  readonly market: MarketBand | null
-  readonly channels: readonly ChannelMark[]
-  readonly days: string
-  readonly pictures: number
-  /** The other columns, as they are printed. */
-  readonly cells: Readonly<Partial<Record<StockColumn, string>>>
-}
-
-interface ChannelMark {
-  readonly letter: string
-  readonly words: string
-  readonly state: 'accepted' | 'fixable' | 'not-eligible'
-}
+import { type CarLine, carLine } from './car-line.server.ts'
 
 interface ListLink {
   readonly name: string
   readonly to: string
   readonly count: number | null
   readonly chosen: boolean
+}
+
+interface SavedLink extends Omit<ListLink, 'count'> {
+  readonly id: string
+  /** They may change and remove it. */
+  readonly mine: boolean
+  /** It was opened, and the list is another one by now. */
+  readonly changed: boolean
 }
 
 /** A limit that is set, with the list without it. */
@@ -86,7 +59,7 @@ export interface StockListData {
   readonly count: number
   readonly lines: readonly CarLine[]
   readonly views: readonly ListLink[]
-  readonly saved: readonly (Omit<ListLink, 'count'> & { readonly id: string; readonly mine: boolean })[]
+  readonly saved: readonly SavedLink[]
   readonly chips: readonly LimitChip[]
   readonly facets: readonly FacetChoice[]
   readonly ranges: readonly BoundsChoice[]
@@ -96,10 +69,12 @@ export interface StockListData {
   readonly carried: readonly (readonly [string, string])[]
   /** The query of the list without its page, as an address has it. */
   readonly query: string
+  /** It differs from the list that everybody has. */
+  readonly isNarrowed: boolean
   readonly sorts: Readonly<Record<StockSort, string>>
   readonly sort: StockSort
   readonly turned: boolean
-  readonly before: string | null
+  readonly previous: string | null
   readonly next: string | null
   readonly place: string
   readonly mayKeep: boolean
@@ -125,16 +100,16 @@ export async function stockListData(
   const to = (of: StockQuery): string => withQuery(paths.stock(site.slug), stockAddress(of).toString())
   const first = { ...query, page: 1 }
   const inList = stockAddress(first).toString()
+  // Whoever comes back from a car finds the page that they left.
+  const here = stockAddress({ ...query, page: page.page }).toString()
+  const links = savedLinks(saved ?? [], query, to)
   return {
     site: site.slug,
     onSite: page.onSite,
     count: page.count,
-    lines: page.lines.map((line) => carLine(site, line, inList)),
-    views: viewLinks(page, query, to),
-    saved: (saved ?? []).map(({ id, name, query: kept, mine }) => {
-      const address = stockAddress(stockQuery(new URLSearchParams(kept))).toString()
-      return { id, name, to: withQuery(paths.stock(site.slug), address), mine, chosen: address === inList }
-    }),
+    lines: page.lines.map((line) => carLine(site, line, here)),
+    views: viewLinks(page, { query, chosen: links.some(({ chosen }) => chosen) ? null : query.view }, to),
+    saved: links,
     chips: chipsOf(site, first, to),
     facets: facetChoices(site, page, query),
     ranges: STOCK_RANGE_NAMES.map((name) => ({
@@ -147,14 +122,15 @@ export async function stockListData(
     text: query.text,
     carried: [...stockAddress({ ...first, text: '', facets: {}, ranges: {} })],
     query: inList,
+    isNarrowed: listAddress(query) !== '',
     sorts: Object.fromEntries(
       SORTED.map((sort) => [sort, to({ ...first, sort, turned: query.sort === sort && !query.turned })]),
     ) as Record<StockSort, string>,
     sort: query.sort,
     turned: query.turned,
-    before: query.page > 1 ? to({ ...query, page: query.page - 1 }) : null,
-    next: query.page < page.pages ? to({ ...query, page: query.page + 1 }) : null,
-    place: page.pages > 1 ? `Page ${query.page} of ${page.pages}` : '',
+    previous: page.page > 1 ? to({ ...query, page: page.page - 1 }) : null,
+    next: page.page < page.pages ? to({ ...query, page: page.page + 1 }) : null,
+    place: page.pages > 1 ? `Page ${page.page} of ${page.pages}` : '',
     ...may(inventory),
     csv: withQuery(paths.stockFile(site.slug), inList),
   }
@@ -171,13 +147,27 @@ const may = (inventory: Inventory) => ({
 })
 
 /** Views without a car are named all the same: that none is without pictures is good to know. */
-const viewLinks = (page: StockPage, query: StockQuery, to: (query: StockQuery) => string): ListLink[] =>
+const viewLinks = (
+  page: StockPage,
+  { query, chosen }: { readonly query: StockQuery; readonly chosen: StockView | null },
+  to: (query: StockQuery) => string,
+): ListLink[] =>
   STOCK_VIEWS.map((view: StockView) => ({
     name: STOCK_VIEW_WORDS[view],
-    to: to({ ...query, view, text: '', facets: {}, ranges: {}, page: 1 }),
+    to: to({ ...query, view, text: '', facets: {}, ranges: {}, page: 1, kept: null }),
     count: page.views[view],
-    chosen: query.view === view,
+    chosen: chosen === view,
   }))
+
+/** Kept lists; the one that was opened is chosen, also when the list was narrowed since. */
+const savedLinks = (saved: readonly ShownView[], query: StockQuery, to: (query: StockQuery) => string): SavedLink[] =>
+  saved.map(({ id, name, query: kept, mine }) => {
+    const list = stockQuery(new URLSearchParams(kept))
+    const isSame = listAddress(list) === listAddress(query)
+    const isOpened = query.kept === id
+    const chosen = isOpened || (isSame && query.kept === null)
+    return { id, name, to: to({ ...list, page: 1, kept: id }), mine, chosen, changed: isOpened && !isSame }
+  })
 
 const locationNames = (site: Site): ReadonlyMap<string, string> =>
   new Map(settingsOf(site, locationSettings).locations.map(({ id, name }) => [String(id), name]))
@@ -241,48 +231,3 @@ const facetChoices = (site: Site, page: StockPage, query: StockQuery): FacetChoi
       })),
     }
   }).filter(({ options }) => options.length > 1)
-
-function carLine(site: Site, line: StockLine, inList: string): CarLine {
-  const { car, standing, market, priceHeld, days, views, updatedAt } = line
-  const price = searchPrice(car)
-  const id = mediaIdOf(car.images?.[0]?.image.url ?? '')
-  const zone = zoneOfSite(site)
-  return {
-    slug: car.slug,
-    to: `${paths.car(site.slug, car.slug)}?${new URLSearchParams({ list: inList })}`,
-    name: nameOf(car),
-    picture: id === null ? null : paths.media(site.slug, id, 'thumb'),
-    standing,
-    price: price === undefined ? 'No price' : formatDollars(price),
-    was: price !== undefined && car.before_price !== undefined && car.before_price > price ? formatDollars(car.before_price) : null, // prettier-ignore
-    held: priceHeld,
-    market: marketBand(price, market),
-    channels: CHANNEL_NAMES.map((channel) => channelMark(channel, car)),
-    days: days === 1 ? '1 day' : `${days} days`,
-    pictures: car.images?.length ?? 0,
-    cells: {
-      stocknum: car.stocknum,
-      location: car.location ?? car.dealership_name ?? '',
-      days: String(days),
-      views: views.toLocaleString('en-AU'),
-      year: String(car.year ?? ''),
-      km: car.km === undefined ? '' : car.km.toLocaleString('en-AU'),
-      colour: car.colour ?? '',
-      regplate: car.regplate ?? '',
-      vin: car.vin ?? '',
-      updated: whenWords(updatedAt, site.now(), zone),
-    },
-  }
-}
-
-function channelMark(channel: Channel, car: StockCar): ChannelMark {
-  const verdict = channelVerdict(channel, car)
-  const name = CHANNELS[channel]
-  const words =
-    verdict.state === 'fixable'
-      ? verdict.faults.map(({ words: fault }) => fault).join(' ')
-      : verdict.state === 'not-eligible'
-        ? verdict.words
-        : 'Nothing is missing.'
-  return { letter: name[0]!, words: `${name}: ${words}`, state: verdict.state }
-}

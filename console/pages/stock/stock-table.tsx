@@ -6,12 +6,13 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { StandingGlyph } from '../../parts/standing-glyph.tsx'
 import * as paths from '../../paths.ts'
 import { COLUMN_SORTS, COLUMN_WORDS, FIGURES } from './column-words.ts'
-import type { CarLine, StockListData } from './list-data.server.ts'
+import type { CarLine } from './car-line.server.ts'
+import type { StockListData } from './list-data.server.ts'
 import { MarketMark } from './market-mark.tsx'
 
 /** The cars of a list, to open and to choose: a table at a desk, rows for a thumb on a phone. */
 export function StockTable(list: StockListData) {
-  const { site, lines, columns, count, before, next, place, mayChange, query } = list
+  const { site, lines, columns, count, previous, next, place, mayChange, query } = list
   const [chosen, setChosen] = useState(0)
   return (
     <Form
@@ -62,9 +63,9 @@ export function StockTable(list: StockListData) {
           </tbody>
         </table>
       )}
-      {(before ?? next) && (
+      {(previous ?? next) && (
         <nav className="stock-pages" aria-label="Pages">
-          {before ? <Link to={before}>Before</Link> : <span />}
+          {previous ? <Link to={previous}>Previous</Link> : <span />}
           <span className="quiet">{place}</span>
           {next ? <Link to={next}>Next</Link> : <span />}
         </nav>

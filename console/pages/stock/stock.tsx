@@ -1,9 +1,8 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { inventoryOf } from '#app/features/inventory/inventory.server.ts'
-import { stockAddress, stockQuery } from '#app/features/inventory/list/stock-query.ts'
-import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { listAddress, stockAddress, stockQuery } from '#app/features/inventory/list/stock-query.ts'
+import { ButtonLink } from '#app/ui/button/button.tsx'
 import { buttonClass } from '#app/ui/button/button-class.ts'
-import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { formText } from '#lib/forms/form-text.ts'
 import { KeyMark } from '../../frame/key-mark.tsx'
@@ -11,11 +10,12 @@ import { useKey } from '../../frame/letter-keys.ts'
 import { Menu } from '../../parts/menu.tsx'
 import * as paths from '../../paths.ts'
 import { consoleOf } from '../../request/console-ports.ts'
+import { useAnswer } from '../../request/own-answer.ts'
 import { siteFor } from '../../request/site-for.ts'
 import type { Route } from './+types/stock.ts'
 import { stockListData, type StockListData } from './list-data.server.ts'
-import { StockColumns, StockFilters } from './stock-filters.tsx'
 import { StockTable } from './stock-table.tsx'
+import { StockToolbar } from './stock-toolbar.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Stock | Console' }]
 
@@ -31,21 +31,33 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
 /** Keeps the list that is shown under a name, or forgets one. */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const access = await siteFor(context, request, params.site)
-  const { saveView, removeView } = inventoryOf(access, consoleOf(context).inventory)
+  const { views, saveView, removeView } = inventoryOf(access, consoleOf(context).inventory)
+  if (!views || !saveView || !removeView) throw data(NOT_YOURS, { status: 404 })
   const form = await request.formData()
-  if (!saveView || !removeView) throw data(NOT_YOURS, { status: 404 })
-  const gone = formText(form, 'remove')
-  const query = stockAddress({ ...stockQuery(url.searchParams), page: 1 }).toString()
-  const shared = formText(form, 'shared') === '1'
-  const result = gone ? await removeView(gone) : await saveView({ name: formText(form, 'name'), query, shared })
-  if (result.ok) return redirect(gone ? url.pathname : url.pathname + url.search)
-  throw data(result.reason === 'refused' ? result.message : 'This view is not there any more.', { status: 422 })
+  const list = stockQuery(url.searchParams)
+  const [gone, same] = [formText(form, 'remove'), formText(form, 'save')]
+  const known = same === '' ? undefined : (await views()).find(({ id }) => id === same)
+  const typed = { name: formText(form, 'name'), shared: formText(form, 'shared') === '1' }
+  const kept = known ?? typed
+  const result = gone
+    ? await removeView(gone)
+    : same !== '' && !known
+      ? NOT_THERE
+      : await saveView({ ...kept, query: listAddress(list) })
+  if (!result.ok) {
+    const message = result.reason === 'refused' ? result.message : 'This view is not there any more.'
+    return data({ ...typed, message }, { status: 422 })
+  }
+  return redirect(`${url.pathname}?${stockAddress({ ...list, kept: gone ? null : result.id })}`)
 }
+
+const NOT_THERE = { ok: false, reason: 'not-found' } as const
 
 /** Views that stand in the line; the rest are behind "more". */
 const IN_LINE = 8
 
-export default function Stock({ loaderData: list }: Route.ComponentProps) {
+export default function Stock({ loaderData: list, actionData }: Route.ComponentProps) {
+  const refused = useAnswer(actionData)
   const { site, onSite, views, saved, csv, mayAdd, mayChange } = list
   const addKey = useKey('a')
   const more = views.slice(IN_LINE)
@@ -101,7 +113,7 @@ export default function Stock({ loaderData: list }: Route.ComponentProps) {
           </div>
         </Menu>
       </nav>
-      <Toolbar {...list} />
+      <StockToolbar list={list} refused={refused} />
       <StockTable {...list} />
     </div>
   )
@@ -112,59 +124,3 @@ const ViewLink = ({ name, to, count, chosen }: StockListData['views'][number]) =
     {name} {count !== null && <small>{count}</small>}
   </Link>
 )
-
-/** What the list is narrowed to, and what it can be narrowed to. */
-function Toolbar(list: StockListData) {
-  const { text, carried, chips, saved, mayKeep, mayShare, query } = list
-  const kept = saved.find(({ chosen, mine }) => chosen && mine)
-  return (
-    <div className="stock-tools">
-      <Form role="search" className="stock-find" key={`find ${query}`}>
-        {carried.map(([name, value]) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        ))}
-        <label className="unseen" htmlFor="stock-text">
-          Stock number, plate, VIN or words
-        </label>
-        <TextInput id="stock-text" type="search" name="text" defaultValue={text} placeholder="Find a car" />
-      </Form>
-      <StockFilters {...list} />
-      {chips.map(({ name, words, without }) => (
-        <Link key={name} to={without} className="stock-chip" aria-label={`Without: ${name} ${words}`}>
-          <span className="quiet">{name}</span> {words} <Icon name="close" small />
-        </Link>
-      ))}
-      <div className="stock-view">
-        {mayKeep && (kept || query !== '') && (
-          <Menu
-            label="Keep this list"
-            className={buttonClass('text')}
-            button={kept ? `Kept as ${kept.name}` : 'Save view'}
-          >
-            {kept ? (
-              <Form method="post" className="menu-form" action={`?${query}`}>
-                <Button type="submit" name="remove" value={kept.id}>
-                  Remove the view “{kept.name}”
-                </Button>
-              </Form>
-            ) : (
-              <Form method="post" className="menu-form" action={`?${query}`}>
-                <label>
-                  Keep this list as
-                  <TextInput name="name" required maxLength={60} />
-                </label>
-                {mayShare && (
-                  <label className="menu-tick">
-                    <input type="checkbox" name="shared" value="1" /> For everybody
-                  </label>
-                )}
-                <Button type="submit">Save view</Button>
-              </Form>
-            )}
-          </Menu>
-        )}
-        <StockColumns {...list} />
-      </div>
-    </div>
-  )
-}

@@ -34,6 +34,8 @@ export interface StockPage {
   readonly lines: readonly StockLine[]
   /** On all pages. */
   readonly count: number
+  /** The page of these lines: the last one where the address names one behind it. */
+  readonly page: number
   readonly pages: number
   readonly views: Readonly<Record<StockView, number>>
   readonly facets: Readonly<Record<StockFacet, readonly FacetValue[]>>
@@ -75,17 +77,21 @@ export function listVerbs(actor: InventoryActor): ListVerbs {
     listSlugs: slugs,
     async listStock(query) {
       const at = clock()
-      const offset = (query.page - 1) * STOCK_PAGE
+      const pageAt = (page: number) => search({ ...searchOf(query, at), facets: STOCK_FACET_NAMES, offset: (page - 1) * STOCK_PAGE, limit: STOCK_PAGE }) // prettier-ignore
       const shown = { attribute: 'standing', in: ['coming-soon', 'on-sale', 'reserved'] }
-      const [answer, counts, onSite] = await Promise.all([
-        search({ ...searchOf(query, at), facets: STOCK_FACET_NAMES, offset, limit: STOCK_PAGE }),
+      const [asked, counts, onSite] = await Promise.all([
+        pageAt(query.page),
         Promise.all(STOCK_VIEWS.map(async (view) => [view, await count(viewFilter(view, at))] as const)),
         count(shown),
       ])
+      const pages = Math.max(1, Math.ceil(asked.count / STOCK_PAGE))
+      const page = Math.min(query.page, pages)
+      const answer = page === query.page ? asked : await pageAt(page)
       return {
         lines: await linesOf(site, answer.keys),
         count: answer.count,
-        pages: Math.max(1, Math.ceil(answer.count / STOCK_PAGE)),
+        page,
+        pages,
         views: Object.fromEntries(counts) as Record<StockView, number>,
         facets: namedLocations(site, answer.facets as Record<StockFacet, readonly FacetValue[]>),
         onSite,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isNarrowed, STOCK_COLUMNS, STOCK_FACET_NAMES, STOCK_RANGE_NAMES, STOCK_SORTS, type StockQuery, stockAddress, stockQuery } from './stock-query.ts' // prettier-ignore
+import { isNarrowed, listAddress, STOCK_COLUMNS, STOCK_FACET_NAMES, STOCK_RANGE_NAMES, STOCK_SORTS, type StockQuery, stockAddress, stockQuery } from './stock-query.ts' // prettier-ignore
 import { STOCK_VIEWS } from './stock-views.ts'
 
 const words = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() === text && text !== '')
@@ -24,6 +24,7 @@ test('K34 an address says the whole list, and reads back as it', () => {
         turned: fc.boolean(),
         columns: fc.subarray([...STOCK_COLUMNS], { minLength: 1 }),
         page: fc.integer({ min: 1, max: 50 }),
+        kept: fc.constantFrom(null, '0a1b2c3d4e5f6a7b'),
       }),
       (query) => {
         const read = stockQuery(new URLSearchParams(stockAddress(query as StockQuery).toString()))
@@ -42,8 +43,13 @@ test.each([
   ],
   ['an amount as people type it', 'price_max=$70,000', { ranges: { price: { max: 70_000 } } }],
   ['a page without end', 'page=1e9', { page: 1 }],
+  ['a kept list that nobody has kept', 'kept=%2F..%2F', { kept: null }],
 ])('K34 an address with %s', (_, search, expected) => {
   expect(stockQuery(new URLSearchParams(search))).toMatchObject(expected)
+})
+
+test('K34 a list is kept without its page, and without the name that it has', () => {
+  expect(listAddress(stockQuery(new URLSearchParams('make=Kia&page=3&kept=0a1b')))).toBe('make=Kia')
 })
 
 test('K34 a view alone narrows nothing', () => {

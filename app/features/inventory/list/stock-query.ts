@@ -2,7 +2,7 @@ import { STOCK_VIEWS, type StockView } from './stock-views.ts'
 
 /** What a list of the stock can be narrowed to by any of some values, under its name in the address. */
 export const STOCK_FACETS = {
-  standing: 'Where it stands',
+  standing: 'State',
   car_type: 'Condition',
   location_id: 'Location',
   make: 'Make',
@@ -53,12 +53,15 @@ export interface StockQuery {
   readonly columns: readonly StockColumn[]
   /** From 1. */
   readonly page: number
+  /** Id of the kept list that it was opened as; null for none. */
+  readonly kept: string | null
 }
 
 const MOST_TEXT = 200
 const MOST_VALUES = 50
 const MOST_PAGE = 10_000
 const LARGEST = 100_000_000
+const ID = /^\w{1,40}$/
 
 function boundOf(text: string | null): number | undefined {
   const digits = (text ?? '').replaceAll(/[\s,$]/g, '')
@@ -91,6 +94,7 @@ export function stockQuery(params: URLSearchParams): StockQuery {
     turned: params.get('turned') === '1',
     columns: columns.length > 0 ? columns : USUAL_COLUMNS,
     page: page >= 1 && page <= MOST_PAGE ? page : 1,
+    kept: ID.test(params.get('kept') ?? '') ? params.get('kept') : null,
   }
 }
 
@@ -98,7 +102,7 @@ const isUsual = (columns: readonly StockColumn[]): boolean => columns.join() ===
 
 /** A query as an address says it: what is usual is left out. */
 export function stockAddress(query: StockQuery): URLSearchParams {
-  const { view, text, facets, ranges, sort, turned, columns, page } = query
+  const { view, text, facets, ranges, sort, turned, columns, page, kept } = query
   const params = new URLSearchParams()
   if (view !== 'all') params.set('view', view)
   if (text !== '') params.set('text', text)
@@ -111,9 +115,13 @@ export function stockAddress(query: StockQuery): URLSearchParams {
   if (sort !== 'newest') params.set('sort', sort)
   if (turned) params.set('turned', '1')
   if (!isUsual(columns)) for (const column of columns) params.append('column', column)
+  if (kept !== null) params.set('kept', kept)
   if (page > 1) params.set('page', String(page))
   return params
 }
+
+/** The same list as it is kept under a name: from its first page, by itself. */
+export const listAddress = (query: StockQuery): string => stockAddress({ ...query, page: 1, kept: null }).toString()
 
 /** Whether a query names cars by more than its view. */
 export const isNarrowed = ({ text, facets, ranges }: StockQuery): boolean =>

@@ -15,7 +15,7 @@ export interface SavedView {
 }
 
 /** A kept list as somebody sees it. */
-interface ShownView extends SavedView {
+export interface ShownView extends SavedView {
   /** They may change and remove it. */
   readonly mine: boolean
 }

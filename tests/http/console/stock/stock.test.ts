@@ -78,7 +78,7 @@ test.each(['view=x&sort=x&page=1e9', 'column=x&make=%00&price_min=NaN', `text=${
 test('K34 a list is kept, found under its name, and removed by whoever keeps it', async () => {
   expect((await post('/alpha/stock?make=Kia', { name: 'Kias', shared: '1' })).status).toBe(302)
   const list = await html('/alpha/stock', SAM)
-  expect(list).toMatch(/href="\/alpha\/stock\?make=Kia"[^>]*>[^K]*Kias/)
+  expect(list).toMatch(/href="\/alpha\/stock\?make=Kia&amp;kept=\w+"[^>]*>[^K]*Kias/)
   const id = /value="(\w+)"[^>]*name="remove"/.exec(await html('/alpha/stock?make=Kia'))![1]!
   expect((await post('/alpha/stock', { remove: id }, OTHER)).status).toBe(404)
   expect((await post('/alpha/stock?make=Kia', { remove: id })).status).toBe(302)
