@@ -24,7 +24,8 @@ test.each([
   ['s', 'press'],
   ['Escape', 'close'],
   ['Enter', null],
-  ['x', null],
+  ['x', 'choose'],
+  ['X', 'choose-to'],
   ['J', null],
 ])('%s does %s', (key, deed) => expect(pressed(key)).toBe(deed))
 

@@ -5,7 +5,7 @@ export const KEY_PLACES = ['Everywhere', 'A list', 'A thread', 'Cars'] as const
 export type KeyPlace = (typeof KEY_PLACES)[number]
 
 /** What a key does: presses the control that bears it, or something that no control stands for. */
-export type KeyDeed = 'press' | 'next' | 'before' | 'show-keys' | 'close' | 'native' | 'send'
+export type KeyDeed = 'press' | 'next' | 'before' | 'choose' | 'choose-to' | 'show-keys' | 'close' | 'native' | 'send'
 
 export interface ConsoleKey {
   /** As the browser names it (`KeyboardEvent.key`). */
@@ -25,7 +25,7 @@ export const KEYS: readonly ConsoleKey[] = [
   { key: '/', words: 'search', place: 'Everywhere', deed: 'press' },
   { key: '?', words: 'these keys', place: 'Everywhere', deed: 'show-keys' },
   { key: 'z', words: 'undo', place: 'Everywhere', deed: 'press' },
-  { key: 'Escape', print: 'Esc', words: 'close', place: 'Everywhere', deed: 'close' },
+  { key: 'Escape', print: 'Esc', words: 'close, choose none', place: 'Everywhere', deed: 'close' },
   { key: 'j', words: 'next', place: 'A list', deed: 'next' },
   { key: 'k', words: 'before', place: 'A list', deed: 'before' },
   { key: 'Enter', print: '↵', words: 'open', place: 'A list', deed: 'native' },
@@ -36,6 +36,8 @@ export const KEYS: readonly ConsoleKey[] = [
   { key: 'n', words: 'note', place: 'A thread', deed: 'press' },
   { key: 'h', words: 'snooze', place: 'A thread', deed: 'press' },
   { key: 'm', words: 'mine: take it', place: 'A thread', deed: 'press' },
+  { key: 'x', words: 'choose', place: 'Cars', deed: 'choose' },
+  { key: 'X', print: '⇧ x', words: 'choose up to here', place: 'Cars', deed: 'choose-to' },
   { key: 'a', words: 'add a car', place: 'Cars', deed: 'press' },
   { key: 's', words: 'mark sold', place: 'Cars', deed: 'press' },
   { key: 'p', words: 'price', place: 'Cars', deed: 'press' },

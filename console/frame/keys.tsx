@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { chooseRow, chooseUpTo } from './choose-rows.ts'
 import { deedOf, GO_MS } from './key-table.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { useLetterKeys } from './letter-keys.ts'
 import type { FramePlace } from './places.ts'
 
-/** Where somebody writes, letters are letters. */
+/** Where somebody writes, letters are letters; nobody writes in a box that is ticked. */
 const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]') !== null
 
 const rows = (): HTMLAnchorElement[] => [
   ...document.querySelectorAll<HTMLAnchorElement>(':is([data-thread], [data-row]) a'),
@@ -16,7 +18,8 @@ const rows = (): HTMLAnchorElement[] => [
 /** Goes to the row after or before the one that has the focus or is open. */
 function step(by: 1 | -1): boolean {
   const all = rows()
-  const here = all.findIndex((row) => row === document.activeElement || row.getAttribute('aria-current') === 'page')
+  const inFocus = document.activeElement
+  const here = all.findIndex((row) => row === inFocus || row.closest('[data-row]')?.contains(inFocus) || row.getAttribute('aria-current') === 'page') // prettier-ignore
   all[Math.min(all.length - 1, Math.max(0, here + by))]?.focus()
   return all.length > 0
 }
@@ -66,7 +69,11 @@ export function Keys({ places }: { places: readonly FramePlace[] }) {
       case 'press':
         return press(key)
       case 'close':
-        return closeMenu()
+        return closeMenu() || (!isWriting(target) && press(key))
+      case 'choose':
+        return chooseRow()
+      case 'choose-to':
+        return chooseUpTo()
       case 'send':
         return send(target)
       case 'begin-go':

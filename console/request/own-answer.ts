@@ -19,6 +19,16 @@ export function revalidateAfterOwnForm(revalidation: Revalidation): boolean {
   return isSamePage ? false : defaultShouldRevalidate
 }
 
+/**
+ * `shouldRevalidate` of pages that follow what goes on, and whose forms are buttons alone: what is refused there speaks of
+ * how things stand by now, so they are read anew, which React Router leaves away after a refusal.
+ */
+export const revalidateAfterAnswer = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: Pick<Revalidation, 'actionStatus' | 'defaultShouldRevalidate'>): boolean =>
+  actionStatus !== undefined || defaultShouldRevalidate
+
 interface KeptAnswer<T> {
   readonly visit: string
   readonly answer: T | undefined

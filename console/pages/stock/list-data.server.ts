@@ -12,6 +12,7 @@ import { conditionName } from '#app/features/vehicle/title.ts'
 import { formatDollars } from '#lib/money.ts'
 import * as paths from '../../paths.ts'
 import { type CarLine, carLine } from './car-line.server.ts'
+import { CHANGE_TASKS, type ChangeTask, KIND_OF_TASK } from './change/change-tasks.ts'
 
 interface ListLink {
   readonly name: string
@@ -79,8 +80,8 @@ export interface StockListData {
   readonly place: string
   readonly mayKeep: boolean
   readonly mayShare: boolean
-  /** Prices and fields of many may be changed, or how many stand. */
-  readonly mayChange: boolean
+  /** What may be done with many cars at once. */
+  readonly tasks: readonly ChangeTask[]
   readonly mayAdd: boolean
   readonly csv: string
 }
@@ -142,7 +143,7 @@ const withQuery = (path: string, query: string): string => (query === '' ? path 
 const may = (inventory: Inventory) => ({
   mayKeep: inventory.saveView !== undefined,
   mayShare: inventory.setPrice !== undefined,
-  mayChange: inventory.chooseCars !== undefined,
+  tasks: CHANGE_TASKS.filter((task) => inventory.bulkKinds?.includes(KIND_OF_TASK[task])),
   mayAdd: inventory.addCar !== undefined,
 })
 

@@ -58,7 +58,7 @@ const IN_LINE = 8
 
 export default function Stock({ loaderData: list, actionData }: Route.ComponentProps) {
   const refused = useAnswer(actionData)
-  const { site, onSite, views, saved, csv, mayAdd, mayChange } = list
+  const { site, onSite, views, saved, csv, mayAdd, tasks } = list
   const addKey = useKey('a')
   const more = views.slice(IN_LINE)
   const chosenMore = more.find(({ chosen }) => chosen)
@@ -72,7 +72,7 @@ export default function Stock({ loaderData: list, actionData }: Route.ComponentP
           <Icon name="download" />
           <span className="stock-wide">CSV</span>
         </ButtonLink>
-        {mayChange && (
+        {tasks.length > 0 && (
           <Link to={paths.stockJobs(site)} className={buttonClass('text')} aria-label="Changes of many cars">
             <Icon name="undo" />
             <span className="stock-wide">Changes</span>

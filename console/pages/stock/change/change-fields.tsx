@@ -44,7 +44,7 @@ export function ChangeFields({ task, filled, held, settable, locations }: Change
           <div className="change-row">
             <ChoiceOf label="How" name="how" options={HOW} filled={filled} />
             <label>
-              By, or to
+              Amount or percent
               <TextInput
                 name="by"
                 defaultValue={filled['by'] ?? ''}
@@ -125,7 +125,8 @@ const ChoiceOf = ({
 )
 
 const Ticks = ({ legend, options, filled }: FilledProps & { readonly legend: string }) => {
-  const ticked = (filled['fields'] ?? 'price').split(',')
+  // A form that came back with none ticked has none.
+  const ticked = (filled['fields'] ?? (filled['intent'] ? '' : 'price')).split(',')
   return (
     <fieldset className="change-ticks">
       <legend>{legend}</legend>

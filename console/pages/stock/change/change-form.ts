@@ -97,6 +97,20 @@ function readPrice(form: FormData, until: PriceChange['until']): StockChange | s
   return { kind: 'price', how, amount: sign * amount, ...more }
 }
 
+/** What a form brought, to be filled in again: several answers of one name with commas between. */
+export const typedIn = (form: FormData): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...new Set(form.keys())]
+      .filter((name) => name !== 'cars')
+      .map((name) => [
+        name,
+        form
+          .getAll(name)
+          .filter((value) => typeof value === 'string')
+          .join(','),
+      ]),
+  )
+
 /** A change as its form has it, to be filled in again. */
 export function formOf({ change, moment }: JobPlan, zone: string): Readonly<Record<string, string>> {
   return { ...changeFilled(change), ...(moment !== null && { from: 'later', ...dayAndTime(moment, zone) }) }

@@ -14,6 +14,9 @@ interface ChangePreviewProps {
   readonly verb: string
   /** When it is carried out; null: at once. */
   readonly moment: string | null
+  /** What was typed before, and ids of the questions that were ticked, where the change was refused. */
+  readonly note: string
+  readonly confirmed: readonly string[]
 }
 
 const dollars = (amount: number | null): string => (amount === null ? 'No price' : formatDollars(amount))
@@ -25,7 +28,7 @@ function difference(amount: number): string {
 }
 
 /** What a change would do, and the one button that does it. */
-export function ChangePreview({ job, version, preview, verb, moment }: ChangePreviewProps) {
+export function ChangePreview({ job, version, preview, verb, moment, note: typed, confirmed }: ChangePreviewProps) {
   const { changes, skipped, isPrice, sum, largest, alone, notes, questions } = preview
   return (
     <section className="change-preview" aria-label="What changes">
@@ -84,13 +87,13 @@ export function ChangePreview({ job, version, preview, verb, moment }: ChangePre
           <input type="hidden" name="version" value={version} />
           {questions.map(({ id, words }) => (
             <label key={id} className="change-tick change-question">
-              <input type="checkbox" name="confirm" value={id} required />
+              <input type="checkbox" name="confirm" value={id} required defaultChecked={confirmed.includes(id)} />
               <span>{words} That is what I mean.</span>
             </label>
           ))}
           <label>
             Why (optional, for the record)
-            <TextInput name="note" maxLength={200} />
+            <TextInput name="note" maxLength={200} defaultValue={typed} />
           </label>
           <p className="quiet">{moment ? `It is carried out on ${moment}.` : 'Undo stays for 30 days.'}</p>
           <Button type="submit" look="primary" name="intent" value="apply">

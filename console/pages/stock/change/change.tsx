@@ -8,11 +8,14 @@ import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/change.ts'
 import { momentWords } from '../../../parts/moment-words.ts'
 import * as paths from '../../../paths.ts'
+import { useAnswer } from '../../../request/own-answer.ts'
 import { bulkFor, choicesOf, chosenSlugs, locationsOf, tasksOf } from './change-data.server.ts'
 import { ChangeFields } from './change-fields.tsx'
-import { formOf, namedCars, readPlan } from './change-form.ts'
+import { formOf, namedCars, readPlan, typedIn } from './change-form.ts'
 import { ChangePreview } from './change-preview.tsx'
 import { isTask, taskOf } from './change-tasks.ts'
+
+export { revalidateAfterOwnForm as shouldRevalidate } from '../../../request/own-answer.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Change cars | Console' }]
 
@@ -57,21 +60,21 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (job === '') {
     const slugs = await chosenSlugs(verbs, namedCars(form))
     const made = await verbs.chooseCars({ slugs })
-    if (!made.ok) return answer(made)
+    if (!made.ok) return answer(made, { form })
     job = made.job
   }
   if (intent === 'preview') {
     const task = isTask(wanted) ? wanted : 'price'
     const read = readPlan(form, task, locationsOf(site), zone)
-    if (!read.ok) return refused(read.message, job)
+    if (!read.ok) return answer({ ok: false, reason: 'refused', message: read.message }, { form, job })
     const looked = await verbs.previewChange(job, read.plan)
-    if (!looked.ok) return answer(looked, job)
+    if (!looked.ok) return answer(looked, { form, job })
   }
   if (intent === 'apply') {
     const version = Number(formText(form, 'version'))
     const confirmed = form.getAll('confirm').map(String)
     const applied = await verbs.applyChange(job, { version, confirmed, note: formText(form, 'note').slice(0, 200) })
-    if (!applied.ok) return answer(applied, job)
+    if (!applied.ok) return answer(applied, { form, job })
     return redirect(`${paths.stockJob(params.site, job)}?done=1`)
   }
   return redirect(here(job, wanted))
@@ -84,21 +87,25 @@ interface Refusal {
   readonly differing?: readonly { readonly slug: string; readonly name: string; readonly reason: string }[]
 }
 
-const refused = (message: string, job = '') => answer({ ok: false, reason: 'refused', message }, job)
-
-function answer({ reason, message, differing = [] }: Refusal, job = '') {
+/** Why nothing was done, with what was typed: no form is filled in twice. */
+function answer({ reason, message, differing = [] }: Refusal, { form, job = '' }: { form: FormData; job?: string }) {
   if (reason === 'not-found') throw data('These cars are not there, or not yours to change.', { status: 404 })
-  return data({ message: message ?? '', differing, job }, { status: reason === 'changed' ? 409 : 422 })
+  const status = reason === 'changed' ? 409 : 422
+  return data({ message: message ?? '', differing, job, typed: typedIn(form) }, { status })
 }
 
 export default function ChangeCars({ loaderData, actionData, params }: Route.ComponentProps) {
   const { job, cars, slugs, tasks, task, filled, moment } = loaderData
+  const refusal = useAnswer(actionData)
+  const typed = refusal?.typed ?? {}
+  /** A choice is made with the first press, also with one that is refused. */
+  const made = job?.id ?? (refusal?.job || null)
   const busy = useNavigation().state !== 'idle'
   if (cars === 0) {
     return (
       <div className="plain">
         <h1>Change cars</h1>
-        {actionData && <Refused {...actionData} />}
+        {refusal && <Refused {...refusal} />}
         <p>Choose cars in the list of the stock first; what is to be done with them is said here.</p>
         <p>
           <a href={paths.stockJobs(params.site)} className="change-link">
@@ -113,7 +120,7 @@ export default function ChangeCars({ loaderData, actionData, params }: Route.Com
       <h1>
         Change {cars} {cars === 1 ? 'car' : 'cars'}
       </h1>
-      {actionData && <Refused {...actionData} />}
+      {refusal && <Refused {...refusal} />}
       <nav className="change-tasks" aria-label="What to change">
         {tasks.map(([one, words]) => (
           <a
@@ -126,20 +133,32 @@ export default function ChangeCars({ loaderData, actionData, params }: Route.Com
         ))}
       </nav>
       <Form method="post" className="change-form" key={`${job?.id} ${task}`}>
-        {job ? (
-          <input type="hidden" name="job" value={job.id} />
+        {made !== null ? (
+          <input type="hidden" name="job" value={made} />
         ) : (
           <input type="hidden" name="cars" value={slugs.join(',')} />
         )}
         <input type="hidden" name="change" value={task} />
-        <ChangeFields {...loaderData} filled={filled} />
+        <ChangeFields
+          {...loaderData}
+          filled={typed['intent'] === 'preview' && typed['change'] === task ? typed : filled}
+        />
         <Button type="submit" name="intent" value="preview" look={job?.preview ? 'quiet' : 'primary'} busy={busy}>
           <Icon name="eye" />
           See what changes
         </Button>
       </Form>
       {job?.preview && job.verb && (
-        <ChangePreview job={job.id} version={job.version} preview={job.preview} verb={job.verb} moment={moment} />
+        <ChangePreview
+          key={job.version}
+          job={job.id}
+          version={job.version}
+          preview={job.preview}
+          verb={job.verb}
+          moment={moment}
+          note={typed['note'] ?? ''}
+          confirmed={Number(typed['version']) === job.version ? (typed['confirm'] ?? '').split(',') : []}
+        />
       )}
     </div>
   )

@@ -8,8 +8,11 @@ import type { Route } from './+types/job.ts'
 import { KeyMark } from '../../../frame/key-mark.tsx'
 import { useKey } from '../../../frame/letter-keys.ts'
 import * as paths from '../../../paths.ts'
+import { useAnswer } from '../../../request/own-answer.ts'
 import { bulkFor } from './change-data.server.ts'
 import { jobWords } from './job-words.ts'
+
+export { revalidateAfterAnswer as shouldRevalidate } from '../../../request/own-answer.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Change of many cars | Console' }]
 
@@ -44,12 +47,13 @@ export default function StockJobPage({
   params,
 }: Route.ComponentProps) {
   const { what, state, by, note, when, progress, undo } = job
+  const refusal = useAnswer(actionData)
   return (
     <div className="plain change-job">
       <h1>{what}</h1>
-      {actionData && (
+      {refusal && (
         <Notice tone="bad" role="alert">
-          {actionData.message}
+          {refusal.message}
         </Notice>
       )}
       <Notice as="div" role="status" className="change-note">

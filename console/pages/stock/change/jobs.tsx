@@ -5,8 +5,11 @@ import { Notice } from '#app/ui/notice/notice.tsx'
 import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/jobs.ts'
 import * as paths from '../../../paths.ts'
+import { useAnswer } from '../../../request/own-answer.ts'
 import { bulkFor } from './change-data.server.ts'
 import { jobWords } from './job-words.ts'
+
+export { revalidateAfterAnswer as shouldRevalidate } from '../../../request/own-answer.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Changes of many cars | Console' }]
 
@@ -26,13 +29,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function StockJobs({ loaderData: { jobs }, actionData, params }: Route.ComponentProps) {
+  const refusal = useAnswer(actionData)
   return (
     <div className="plain">
       <h1>Changes of many cars</h1>
       <p>What was changed in the last 30 days, and what is still to come. Each can be undone.</p>
-      {actionData && (
+      {refusal && (
         <Notice tone="bad" role="alert">
-          {actionData.message}
+          {refusal.message}
         </Notice>
       )}
       <ul className="lines">
