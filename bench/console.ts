@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { joinNewLeads } from '#app/features/inbox/joining/join-leads.server.ts'
+import type { Inventory } from '#app/features/inventory/inventory.server.ts'
 import type { Lead } from '#app/features/leads/lead.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
 import type { Database } from '#app/features/site/database.ts'
@@ -11,6 +12,8 @@ import { sitesOf } from '#app/features/site/sites.server.ts'
 import { STAFF_COOKIE } from '#app/features/staff/session/staff-session.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { newLead } from '#tests/factories/leads/lead.ts'
+import { inventoryAt } from '#tests/factories/inventory.ts'
+import { parts } from '#tests/factories/part.ts'
 import { seedConsole } from '#tests/factories/servers/console-server.ts'
 import { signedInStaff } from '#tests/factories/staff.ts'
 import { checkSiteDocument } from '#server/sites/documents/site-document.ts'
@@ -24,6 +27,8 @@ const SLUG = 'bench-console'
 const LEADS = Number(process.env.BENCH_LEADS ?? 50_000)
 /** Cars of the dealer. */
 const CARS = Number(process.env.BENCH_CARS ?? 5_000)
+const PARTS = 5_000
+const REFUSED = 1_000
 /** As many wait at a busy dealer; the others are over. */
 const OPEN = 300
 const ORDERS = 2_000
@@ -31,7 +36,11 @@ const ORDERS = 2_000
 const SITES = 20
 const LEADS_ELSEWHERE = 300
 const DAYS_MS = 300 * 86_400_000
-const ASKED = 200
+const ASKED = Number(process.env.BENCH_ASKED ?? 200)
+/** Asked before anything is measured. */
+const WARM = Math.min(20, ASKED)
+/** What makes a PDF is no page: fewer are asked for, and no bar of pages holds. */
+const ASKED_PAPERS = Math.ceil(ASKED / 10)
 const PERSON = { name: 'Pat Lee', email: 'pat@bench.example', role: 'principal' } as const
 
 /** How long the console's pages take, first byte to last, at a dealer with very many leads, one request at a time. */
@@ -40,7 +49,10 @@ export async function benchConsole(): Promise<Measurement[]> {
   const settings = { locations: benchLocations(SLUG) }
   const stock = await emptySite(folder, SLUG, manyCars(CARS), settings)
   await forecourt(folder, ['stock', 'import', '--site', SLUG, stock])
-  const { token, thread, car } = await filled(folder, settings)
+  const partsFile = join(folder, 'parts.json')
+  writeFileSync(partsFile, JSON.stringify(parts(PARTS)))
+  await forecourt(folder, ['parts', 'import', '--site', SLUG, partsFile])
+  const { token, thread, car, job } = await filled(folder, settings)
 
   const server = await serverProcess(folder)
   const { ask, close } = asker({ port: server.port, site: 'console', connections: 1 })
@@ -59,6 +71,12 @@ export async function benchConsole(): Promise<Measurement[]> {
     'stock, searched': `/${SLUG}/stock?text=mazda`,
     'stock, by price': `/${SLUG}/stock?sort=price&price_max=70000&car_type=used`,
     car: `/${SLUG}/cars/${car}`,
+    'car, out of a list': `/${SLUG}/cars/${car}?list=sort%3Dprice%26page%3D3`,
+    [`change of ${CARS} cars, preview`]: `/${SLUG}/stock/change?job=${job}`,
+    'changes of many cars': `/${SLUG}/stock/jobs`,
+    'new car': `/${SLUG}/stock/new`,
+    parts: `/${SLUG}/parts`,
+    [`a run with ${REFUSED} rows refused`]: `/${SLUG}/feeds/dms/1`,
     'pictures of a car': `/${SLUG}/cars/${car}/pictures`,
     feeds: `/${SLUG}/feeds`,
     Today: `/${SLUG}/today`,
@@ -71,43 +89,73 @@ export async function benchConsole(): Promise<Measurement[]> {
     [`thread beside ${SITES} sites`]: `/inbox/${SLUG}/${thread}`,
   }
   const times = new Map<string, number[]>(Object.keys(pages).map((name) => [name, []]))
-  for (let n = -20; n < ASKED; n++) {
+  for (let n = -WARM; n < ASKED; n++) {
     for (const [name, path] of Object.entries(pages)) {
       const ms = await ask({ path, headers: { cookie: `${STAFF_COOKIE}=${token}` } })
       if (n >= 0) times.get(name)!.push(ms)
     }
   }
+  const sheets: number[] = []
+  const sheet = { path: `/${SLUG}/cars/${car}/window-sheet.pdf`, headers: { cookie: `${STAFF_COOKIE}=${token}` } }
+  for (let n = -1; n < ASKED_PAPERS; n++) {
+    const ms = await ask(sheet)
+    if (n >= 0) sheets.push(ms)
+  }
   close()
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
   const bench = `console, ${LEADS} leads, ${CARS} cars`
-  return [...times].flatMap(([name, taken]) =>
+  const measured = (of: string, name: string, taken: readonly number[]): Measurement[] =>
     [0.5, 0.95].map((share) => ({
-      bench,
+      bench: of,
       metric: `${name} p${share * 100}`,
       value: Number(at(taken, share).toPrecision(4)),
       unit: 'ms',
-    })),
-  )
+    }))
+  return [
+    ...[...times].flatMap(([name, taken]) => measured(bench, name, taken)),
+    ...measured('papers of the console', 'window sheet', sheets),
+  ]
 }
 
-/** Fills the inbox: a session of somebody who sees all of it, and one open thread. */
-async function filled(folder: string, settings: object): Promise<{ token: string; thread: string; car: string }> {
+interface Filled {
+  readonly token: string
+  readonly thread: string
+  readonly car: string
+  /** A change of every car that was looked at. */
+  readonly job: string
+}
+
+/** Fills the inbox: a session of somebody who sees all of it, one open thread, and a preview of a change of every car. */
+async function filled(folder: string, settings: object): Promise<Filled> {
   const database = openDatabase({ dataFolder: folder })
   const others = Array.from({ length: SITES - 1 }, (_, n) => `${SLUG}-${n + 1}`)
   for (const slug of others) await storeSite(database, { slug, settings })
   const platform = { database, now: () => Date.now() }
   const organisations = { Bench: [SLUG, ...others] }
-  await seedConsole(platform, { organisations, people: [{ ...PERSON, organisation: 'Bench' }] })
+  const ids = await seedConsole(platform, { organisations, people: [{ ...PERSON, organisation: 'Bench' }] })
   const { token } = await signedInStaff(platform, { ...PERSON, organisation: 'bench' })
   for (const slug of others) await fillSite(folder, siteAt(database, { slug, settings }), { leads: LEADS_ELSEWHERE, open: LEADS_ELSEWHERE }) // prettier-ignore
   await fillSite(folder, siteAt(database, { slug: SLUG, settings }), { leads: LEADS, open: OPEN })
   const file = new DatabaseSync(resolve(folder, 'forecourt.sqlite'))
   const { thread_id } = file.prepare('select thread_id from thread where site_id = ? order by lead_at desc limit 1').get(SLUG) as { thread_id: string } // prettier-ignore
-  const { slug } = file.prepare('select slug from car where site_id = ? limit 1').get(SLUG) as { slug: string }
+  const cars = file.prepare('select slug from car where site_id = ?').all(SLUG) as { slug: string }[]
   file.close()
+  const person = { id: ids.get(PERSON.email)!, name: PERSON.name, role: PERSON.role, sites: [SLUG] }
+  const site = { ...siteAt(database, { slug: SLUG, settings }), now: () => Date.now() }
+  const job = await previewOf(inventoryAt(site, person), cars.map(({ slug }) => slug)) // prettier-ignore
   await database.close()
-  return { token, thread: thread_id, car: slug }
+  return { token, thread: thread_id, car: cars[0]!.slug, job }
+}
+
+/** A change of prices that nobody has carried out yet. */
+async function previewOf(inventory: Inventory, slugs: readonly string[]): Promise<string> {
+  const chosen = await inventory.chooseCars!({ slugs })
+  if (!chosen.ok) throw new Error(chosen.reason)
+  const change = { kind: 'price', how: 'percent', amount: -3, ending: null, was: false, until: 'dealer' } as const
+  const looked = await inventory.previewChange!(chosen.job, { change, moment: null })
+  if (!looked.ok) throw new Error(looked.reason)
+  return chosen.job
 }
 
 interface BenchSite {
@@ -142,7 +190,10 @@ async function fillSite(folder: string, site: Site, { leads, open }: { leads: nu
   })
   if (!accepted.ok) throw new Error(accepted.reason)
   copyLead(folder, { site: site.slug, lead: accepted.lead, begins, leads })
-  if (site.slug === SLUG) fillOrders(folder, accepted.lead)
+  if (site.slug === SLUG) {
+    fillOrders(folder, accepted.lead)
+    fillRun(folder)
+  }
   const now = { ...site, now: () => Date.now() }
   while ((await joinNewLeads(now)).more);
   const file = new DatabaseSync(resolve(folder, 'forecourt.sqlite'))
@@ -199,6 +250,21 @@ function fillOrders(folder: string, lead: Lead): void {
     })
     insert.run(SLUG, id, `R${String(n).padStart(7, '0')}`, id, email, `+614${20_000_000 + n}`, n, n, content)
   }
+  file.exec('commit')
+  file.close()
+}
+
+/** A run of a feed of which every row was refused. */
+function fillRun(folder: string): void {
+  const file = new DatabaseSync(resolve(folder, 'forecourt.sqlite'))
+  file
+    .prepare(`insert into feed_run (site_id, feed_id, run, state, began_by, started_at, ended_at, reason, version)
+      values (?, 'dms', 1, 'refused', 'schedule', 1, 2, 'No row could be taken.', '{}')`)
+    .run(SLUG)
+  const insert = file.prepare(`insert into feed_refused_row (site_id, feed_id, run, position, row, field, value, reason)
+    values (?, 'dms', 1, ?, ?, 'price', '"a lot"', 'This is not an amount.')`)
+  file.exec('begin')
+  for (let n = 0; n < REFUSED; n++) insert.run(SLUG, n, n + 2)
   file.exec('commit')
   file.close()
 }

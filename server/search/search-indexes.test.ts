@@ -63,8 +63,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function* feed() {
-  yield Buffer.from(JSON.stringify(cars))
+async function* feed(rows: readonly object[] = cars) {
+  yield Buffer.from(JSON.stringify(rows))
 }
 
 const upTo = async (max: number) =>
@@ -81,6 +81,18 @@ test('S08 F05 an offer that ends leaves the weekly filter and the sort with its 
   expect(await upTo(100)).toEqual([])
   // The site's own figure stands in its place.
   expect(new Set(await upTo(150))).toEqual(new Set(['lent', 'own']))
+})
+
+test('K34 the index of the whole stock is built for whoever looks, and for nobody else', async () => {
+  const own = opened()
+  const all = async () => (await own.newest(site, 'stock').search({})).keys.toSorted()
+  expect(await all()).toEqual(['lent', 'own'])
+  await importStock(site, { source: feed([...cars, car({ ...priced, slug: 'third', stocknum: 'third' })]) })
+  clock += 60 * 60_000
+  await own.refresh()
+  expect(own.use().built).toBe(1)
+  expect(await all()).toEqual(['lent', 'own', 'third'])
+  await own.close()
 })
 
 test('S08 nobody has to search for the index to be built anew', async () => {

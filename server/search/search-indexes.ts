@@ -56,7 +56,10 @@ export interface SearchIndexes {
   peek(site: Site, revision: number): Promise<SearchPort>
   /** The revision of a site that its index answers from; 0 before there is one. */
   revision(slug: string, name?: IndexName): number
-  /** Builds the indexes in use anew whose site has changed or whose time has come, and drops those whose site is gone. */
+  /**
+   * Builds the indexes in use anew whose site has changed or whose time has come, and drops those whose site is gone.
+   * Those of the whole stock are asked for by `newest` alone, which builds them itself: nobody may be looking.
+   */
   refresh(): Promise<void>
   use(): SearchIndexUse
   close(): Promise<void>
@@ -187,8 +190,10 @@ export function openSearchIndexes(options: Options): SearchIndexes {
     async refresh() {
       for (const [key, { slug }] of entries.entries()) if (registry.revision(slug) === 0) entries.delete(key)
       const stale = [...entries.entries()].filter(
-        ([key, { slug, revision, until }]) =>
-          (until <= now() || revision < registry.revision(slug)) && (restsUntil.get(key) ?? 0) <= now(),
+        ([key, { slug, name, revision, until }]) =>
+          name !== 'stock' &&
+          (until <= now() || revision < registry.revision(slug)) &&
+          (restsUntil.get(key) ?? 0) <= now(),
       )
       await Promise.all(stale.map(([key, entry]) => rebuild(key, entry)))
     },

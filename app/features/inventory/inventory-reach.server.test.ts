@@ -37,7 +37,7 @@ const VERBS: Readonly<Record<string, readonly [Right, Attempt]>> = {
   listStock: ['stock.see', (has, { secret }) => has.listStock?.(query(`text=${secret}`))],
   listAll: ['stock.see', (has) => has.listStock?.(query('view=off-site'))],
   listSlugs: ['stock.see', (has) => has.listSlugs?.(query(''))],
-  allOf: ['stock.see', async (has) => has.allOf && Array.fromAsync(has.allOf(query('')))],
+  exportStock: ['stock.see', async (has) => has.exportStock && Array.fromAsync(has.exportStock(query('')))],
   pictureBoard: ['stock.see', (has, { slug }) => has.pictureBoard?.(slug)],
   previewCar: ['stock.see', (has, { slug }) => has.previewCar?.(slug, 'secret')],
   windowSheet: ['stock.see', (has, { slug }) => has.windowSheet?.(slug)],

@@ -39,9 +39,9 @@ const COLUMNS: readonly (readonly [string, (line: StockLine) => unknown])[] = [
 /** The list of the address as a file for spreadsheets. */
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const access = await siteFor(context, request, params.site)
-  const { allOf } = inventoryOf(access, consoleOf(context).inventory)
-  if (!allOf) return new Response('Your role does not include the stock.', { status: 404 })
-  return csvFile(`stock-${params.site}.csv`, csvOf(allOf(stockQuery(url.searchParams))))
+  const { exportStock } = inventoryOf(access, consoleOf(context).inventory)
+  if (!exportStock) return new Response('Your role does not include the stock.', { status: 404 })
+  return csvFile(`stock-${params.site}.csv`, csvOf(exportStock(stockQuery(url.searchParams))))
 }
 
 async function* csvOf(pages: AsyncGenerator<readonly StockLine[]>): AsyncGenerator<string> {

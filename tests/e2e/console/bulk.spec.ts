@@ -1,39 +1,103 @@
+import type { Page } from 'playwright/test'
+import { DAY } from '#lib/durations.ts'
 import { ConsolePage } from '../pages/console-page.ts'
-import { PEOPLE } from '../site-documents/console-sites.ts'
+import { feedSays, LOT, LOT_PEOPLE, type LotPerson, lotNumbers } from '../site-documents/console-sites.ts'
 import { expect, test } from '../test.ts'
 
 const DAYS = [
-  { who: PEOPLE.several, row: 0, width: 1440, scripts: true },
-  { who: PEOPLE.plain, row: 1, width: 390, scripts: false },
+  { who: 'changer', width: 1440, scripts: true },
+  { who: 'typist', width: 390, scripts: false },
 ] as const
 
-for (const { who, row, width, scripts } of DAYS) {
+const preview = (page: Page) => page.getByRole('region', { name: 'What changes' })
+const fits = async (page: Page, width: number) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+
+/** Signs in, and chooses the car of a stock number to change its price. */
+async function choosesToPrice(desk: ConsolePage, who: LotPerson, stocknum: string): Promise<void> {
+  const { page } = desk
+  await desk.signIn(LOT_PEOPLE[who].name, `/stock?text=${stocknum}`)
+  const several = page.getByLabel('Choose several')
+  if (await several.isVisible()) await several.check()
+  await page.getByRole('checkbox', { name: new RegExp(`^Choose .*${stocknum}`) }).check()
+  await page
+    .getByRole('group', { name: /chosen cars/ })
+    .getByRole('button', { name: 'Price' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Change 1 car' })).toBeVisible()
+}
+
+for (const { who, width, scripts } of DAYS) {
   test.describe(`a manager at ${width} px, ${scripts ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width, height: 844 } })
 
-    test('K38 chooses a car of the list, looks, changes its price and puts it back', async ({ page, at }) => {
-      const desk = new ConsolePage(page, at)
-      await desk.signIn(who.name, '/stock')
-      const several = page.getByLabel('Choose several')
-      if (await several.isVisible()) await several.check()
-      const chosen = page.locator('tbody tr').nth(row)
-      await chosen.getByRole('checkbox').check()
-      await page
-        .getByRole('group', { name: /chosen cars/ })
-        .getByRole('button', { name: 'Price' })
-        .click()
-
-      await expect(page.getByRole('heading', { level: 1, name: 'Change 1 car' })).toBeVisible()
-      await page.getByLabel('By, or to').fill('4 %')
+    test('K38 chooses a car of the list, looks, changes its price and puts it back', async ({ page, at }, {
+      retry,
+    }) => {
+      await choosesToPrice(new ConsolePage(page, at, LOT), who, lotNumbers(who, retry)[0])
+      await page.getByLabel('Amount or percent').fill('4 %')
       await page.getByRole('button', { name: 'See what changes' }).click()
-      await expect(page.getByRole('region', { name: 'What changes' })).toContainText('in all')
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expect(preview(page)).toContainText('in all')
+      await fits(page, width)
       await page.getByRole('button', { name: 'Change 1 price' }).click()
 
       await expect(page.getByText('1 car changed')).toBeVisible()
       if (scripts) await page.keyboard.press('z')
       else await page.getByRole('button', { name: 'Undo 1 car' }).click()
-      await expect(page.getByText(`Undone by ${who.name}: 1 car as before`)).toBeVisible()
+      await expect(page.getByText(`Undone by ${LOT_PEOPLE[who].name}: 1 car as before`)).toBeVisible()
+    })
+
+    test('K38 what the feed changed meanwhile is in the preview that is made anew, and the next press does that', async ({
+      page,
+      at,
+      expectNoise,
+    }, { retry }) => {
+      expectNoise(/409/)
+      const stocknum = lotNumbers(who, retry)[3]
+      await choosesToPrice(new ConsolePage(page, at, LOT), who, stocknum)
+      await page.getByLabel('Amount or percent').fill('10 %')
+      await page.getByRole('button', { name: 'See what changes' }).click()
+      await expect(preview(page)).toContainText('$27,000')
+      await page.getByLabel('Why (optional, for the record)').fill('Spring')
+      await feedSays({ stocknum, price: 25_000 })
+      const change = page.getByRole('button', { name: 'Change 1 price' })
+      await change.click()
+      await expect(page.getByRole('alert')).toContainText('It was $30,000 in the preview and is $25,000 now.')
+      await expect(preview(page)).toContainText('$22,500')
+      await expect(preview(page)).not.toContainText('$27,000')
+      await expect(page.getByLabel('Why (optional, for the record)')).toHaveValue('Spring')
+      await change.click()
+      await expect(page.getByText('1 car changed')).toBeVisible()
+      await expect(page.getByText('Spring')).toBeVisible()
+    })
+
+    test('K38 what cannot be read comes back as it was typed', async ({ page, at, expectNoise }, { retry }) => {
+      expectNoise(/422/)
+      await choosesToPrice(new ConsolePage(page, at, LOT), who, lotNumbers(who, retry)[4])
+      const date = new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10)
+      await page.getByLabel('How', { exact: true }).selectOption('Less, in dollars')
+      await page.getByLabel('Amount or percent').fill('a lot')
+      await page.getByLabel('Ending in').selectOption('…990')
+      await page.getByLabel('Hold against the feed').selectOption('Until the feed changes')
+      await page.getByLabel(/^Show the price before/).check()
+      await page.getByLabel('From', { exact: true }).selectOption('At a moment')
+      await page.getByLabel('Day', { exact: true }).fill(date)
+      await page.getByLabel('Time', { exact: true }).fill('10:30')
+      await page.getByRole('button', { name: 'See what changes' }).click()
+      await expect(page.getByRole('alert')).toContainText('Say by how much, such as 500.')
+      await expect(page.getByLabel('How', { exact: true })).toHaveValue('less-dollars')
+      await expect(page.getByLabel('Amount or percent')).toHaveValue('a lot')
+      await expect(page.getByLabel('Ending in')).toHaveValue('990')
+      await expect(page.getByLabel('Hold against the feed')).toHaveValue('feed')
+      await expect(page.getByLabel(/^Show the price before/)).toBeChecked()
+      await expect(page.getByLabel('Day', { exact: true })).toHaveValue(date)
+      await expect(page.getByLabel('Time', { exact: true })).toHaveValue('10:30')
+      await fits(page, width)
+
+      await page.getByLabel('Amount or percent').fill('500')
+      await page.getByRole('button', { name: 'See what changes' }).click()
+      await expect(preview(page)).toContainText('$28,990')
+      await expect(page.getByRole('alert')).toHaveCount(0)
     })
   })
 }

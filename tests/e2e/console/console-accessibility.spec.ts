@@ -202,7 +202,7 @@ test('a change of many cars from its form to its undo', async ({ page, at }, { r
   await page.locator('tbody').getByRole('checkbox').first().check()
   await page.getByRole('group', { name: /chosen cars/ }).getByRole('button', { name: 'Price' }).click() // prettier-ignore
   await page.getByRole('heading', { level: 1, name: 'Change 1 car' }).waitFor()
-  await page.getByLabel('By, or to').fill('60 %')
+  await page.getByLabel('Amount or percent').fill('60 %')
   await page.getByRole('button', { name: 'See what changes' }).click()
   await page.getByRole('region', { name: 'What changes' }).waitFor()
   const found: [string, string[]][] = [['preview', await faultsOf(page)]]

@@ -151,7 +151,8 @@ for (const { who, width, scripts } of [
     }) => {
       test.setTimeout(60_000)
       expectNoise(/422/)
-      const [stocknum] = lotNumbers(who, retry)
+      // The first car stays in the list that another test narrows at the same time.
+      const [, , , stocknum] = lotNumbers(who, retry)
       const desk = new ConsolePage(page, at, LOT)
       await desk.signIn(LOT_PEOPLE[who].name, '/stock')
       await desk.openCar(stocknum)

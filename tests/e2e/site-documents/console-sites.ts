@@ -51,14 +51,17 @@ export const LOT_PEOPLE = {
   pricer: { name: 'Pru Pricer', email: 'pricer@lot.example', role: 'manager' },
   mover: { name: 'Max Mover', email: 'mover@lot.example', role: 'manager' },
   onlooker: { name: 'Olga Onlooker', email: 'onlooker@lot.example', role: 'principal' },
+  changer: { name: 'Chi Changer', email: 'changer@lot.example', role: 'manager' },
+  typist: { name: 'Ty Typist', email: 'typist@lot.example', role: 'manager' },
+  chooser: { name: 'Cho Chooser', email: 'chooser@lot.example', role: 'manager' },
 } as const
 export type LotPerson = keyof typeof LOT_PEOPLE
 /** Each has a make of their own, so that lists narrowed to it stay as they are. */
-export const LOT_MAKES: Readonly<Record<LotPerson, string>> = { thumb: 'Ford', seller: 'Nissan', pricer: 'Mazda', mover: 'Kia', onlooker: 'Subaru' } // prettier-ignore
+export const LOT_MAKES: Readonly<Record<LotPerson, string>> = { thumb: 'Ford', seller: 'Nissan', pricer: 'Mazda', mover: 'Kia', onlooker: 'Subaru', changer: 'Honda', typist: 'Toyota', chooser: 'Suzuki' } // prettier-ignore
 export const LOT_PRICE = 30_000
-/** Stock numbers of the cars of a walk: a red one for $30,000, one without a price, a cheap one. */
+/** Stock numbers of the cars of a walk: a red one for $30,000, one without a price, a cheap one, two more of the first. */
 export const lotNumbers = (who: LotPerson, attempt: number) =>
-  [1, 2, 3].map((n) => `${who.toUpperCase()}${attempt}${n}`) as [string, string, string]
+  [1, 2, 3, 4, 5].map((n) => `${who.toUpperCase()}${attempt}${n}`) as [string, string, string, string, string]
 const lotCars = () =>
   (Object.keys(LOT_PEOPLE) as LotPerson[]).flatMap((who) =>
     [0, 1, 2].flatMap((attempt) =>
@@ -70,7 +73,7 @@ const lotCars = () =>
           model: 'Walker',
           badge: stocknum,
           colour: 'Red',
-          price: [LOT_PRICE, undefined, 9_000][n],
+          price: [LOT_PRICE, undefined, 9_000, LOT_PRICE, LOT_PRICE][n],
         }),
       ),
     ),
@@ -179,7 +182,11 @@ async function inDatabase<R>(work: (database: Database) => Promise<R>): Promise<
 }
 
 /** The feed of the lot says something else of a car while the test goes on. */
-export const feedSays = (row: { readonly stocknum: string; readonly colour: string }): Promise<void> =>
+export const feedSays = (row: {
+  readonly stocknum: string
+  readonly colour?: string
+  readonly price?: number
+}): Promise<void> =>
   inDatabase(async (database) => {
     const imported = await importStock(siteAt(database, LOT, lotDocument()), {
       source: (async function* () {

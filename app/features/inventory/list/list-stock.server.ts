@@ -3,6 +3,8 @@ import type { FacetValue, Filter, SearchAnswer, SearchQuery, Sort } from '#app/f
 import { tablesOf } from '#app/features/site/database.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { recordAudit } from '#app/features/staff/audit/audit.server.ts'
+import { auditOf } from '#app/features/staff/site-actor.ts'
 import { rowToCar } from '#app/features/stock/car-row.ts'
 import type { CarMarketPriceRow, CarRow, StockTables } from '#app/features/stock/stock.tables.ts'
 import type { SourceTables } from '#app/features/stock/sources/sources.tables.ts'
@@ -13,7 +15,7 @@ import { DAY } from '#lib/durations.ts'
 import type { InventoryActor } from '../inventory-actor.ts'
 import { carReach } from '../reach/car-reach.ts'
 import { type CarStanding, carStanding } from '../standing/car-standing.ts'
-import { isNarrowed, type StockBounds, type StockFacet, STOCK_FACET_NAMES, type StockQuery, type StockRange, type StockSort } from './stock-query.ts' // prettier-ignore
+import { isNarrowed, listAddress, type StockBounds, type StockFacet, STOCK_FACET_NAMES, type StockQuery, type StockRange, type StockSort } from './stock-query.ts' // prettier-ignore
 import { type ListClock, STOCK_VIEWS, type StockView, viewFilter } from './stock-views.ts'
 
 /** A car as a list of the stock has it. */
@@ -47,16 +49,15 @@ export interface ListVerbs {
   listStock(query: StockQuery): Promise<StockPage>
   /** Slugs of every car of a list in its order, as far as one page of work may reach. */
   listSlugs(query: StockQuery): Promise<readonly string[]>
-  /** The cars of a list, read page by page, for a file. */
-  allOf(query: StockQuery): AsyncGenerator<readonly StockLine[]>
+  /** Every car of a list for a file, some at a time; it is recorded that somebody took them. */
+  exportStock(query: StockQuery): AsyncGenerator<readonly StockLine[]>
 }
 
 export const STOCK_PAGE = 50
-/** As many as one list names at once. */
-const MOST_SLUGS = 10_000
-const READ_AT_ONCE = 500
+/** How many cars one list names, and how many are read at once. */
+const USUAL_BOUNDS = { names: 10_000, readAtOnce: 500 }
 
-export function listVerbs(actor: InventoryActor): ListVerbs {
+export function listVerbs(actor: InventoryActor, { names, readAtOnce } = USUAL_BOUNDS): ListVerbs {
   const { site, ports } = actor
   const reach = carReach(actor, 'stock.see')!
   const search = (query: SearchQuery): Promise<SearchAnswer> =>
@@ -70,11 +71,11 @@ export function listVerbs(actor: InventoryActor): ListVerbs {
     const now = site.now()
     return { now, today: momentOf(zone, { ...localTime(zone, now), minutes: 0 }) }
   }
-  const slugs = async (query: StockQuery): Promise<readonly string[]> =>
-    (await search({ ...searchOf(query, clock()), limit: MOST_SLUGS })).keys
+  const slugs = async (query: StockQuery, limit: number): Promise<readonly string[]> =>
+    (await search({ ...searchOf(query, clock()), limit })).keys
 
   return {
-    listSlugs: slugs,
+    listSlugs: (query) => slugs(query, names),
     async listStock(query) {
       const at = clock()
       const pageAt = (page: number) => search({ ...searchOf(query, at), facets: STOCK_FACET_NAMES, offset: (page - 1) * STOCK_PAGE, limit: STOCK_PAGE }) // prettier-ignore
@@ -97,10 +98,21 @@ export function listVerbs(actor: InventoryActor): ListVerbs {
         onSite,
       }
     },
-    async *allOf(query) {
-      const all = await slugs(query)
-      for (let start = 0; start < all.length; start += READ_AT_ONCE) {
-        yield await linesOf(site, all.slice(start, start + READ_AT_ONCE))
+    async *exportStock(query) {
+      // Before the first line: whoever breaks off has some of it all the same.
+      await site.database.write((trx) =>
+        recordAudit(trx, {
+          ...auditOf(actor),
+          verb: 'stock.export',
+          subject: { kind: 'stock', id: site.slug },
+          after: { list: listAddress(query) },
+          at: site.now(),
+        }),
+      )
+      // All of one moment: what is sold while the file is made moves no car from one part to the next.
+      const all = await slugs(query, Number.MAX_SAFE_INTEGER)
+      for (let start = 0; start < all.length; start += readAtOnce) {
+        yield await linesOf(site, all.slice(start, start + readAtOnce))
       }
     },
   }

@@ -23,7 +23,7 @@ export const stockIndexSchema: IndexSchema = {
     refused_by: 'keywords',
     /** How many fields are held by hand. */
     held: 'number',
-    /** When a feed last changed its price, epoch s. */
+    /** When a feed last changed its price, epoch s; of the last days only (`FEED_PRICE_DAYS`). */
     feed_priced_at: 'number',
     updated_at: 'number',
     withdrawn_at: 'number',

@@ -39,6 +39,8 @@ export const STOCK_VIEW_WORDS: Readonly<Record<StockView, string>> = {
 /** Days after which a car has stood long. */
 export const LONG_STANDING_DAYS = 60
 const WEEK_DAYS = 7
+/** So long a price that a feed has changed is news. */
+export const FEED_PRICE_DAYS = WEEK_DAYS
 
 const inStanding = (...standings: CarStanding[]): Filter => ({ attribute: 'standing', in: standings })
 /** What the dealer can still sell. */
@@ -69,7 +71,7 @@ export function viewFilter(view: StockView, { now, today }: ListClock): Filter {
     case 'above-market':
       return { and: [SHOWN, { attribute: 'above_market', in: [true] }] }
     case 'feed-price':
-      return { and: [FOR_SALE, { attribute: 'feed_priced_at', from: daysAgo(WEEK_DAYS) }] }
+      return { and: [FOR_SALE, { attribute: 'feed_priced_at', from: daysAgo(FEED_PRICE_DAYS) }] }
     case 'held':
       return { and: [FOR_SALE, { attribute: 'held', above: 0 }] }
     case 'refused':

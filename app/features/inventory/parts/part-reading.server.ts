@@ -7,6 +7,8 @@ import { showsParts } from '#app/features/parts/parts-shown.server.ts'
 import { LIST_FILTERS, type ListFilter } from '#app/features/parts/search/part-query.ts'
 import { partSorts } from '#app/features/parts/search/part-sorts.ts'
 import { tablesOf } from '#app/features/site/database.ts'
+import { recordAudit } from '#app/features/staff/audit/audit.server.ts'
+import { auditOf } from '#app/features/staff/site-actor.ts'
 import { csvLine } from '#lib/text/csv.ts'
 import { likePatterns } from '#lib/text/like-patterns.ts'
 import type { InventoryActor } from '../inventory-actor.ts'
@@ -50,7 +52,8 @@ const COLUMNS = [
 /** What whoever sees the stock may read of its parts. */
 export type PartReading = ReturnType<typeof partReading>
 
-export function partReading({ site, ports }: Pick<InventoryActor, 'site' | 'ports'>) {
+export function partReading(actor: InventoryActor) {
+  const { site, ports } = actor
   const { read } = tablesOf<PartsTables>(site.database)
   const hidden = () => read.selectFrom('part').where('site_id', '=', site.slug).where('listed', '=', 0)
   const countOf = (row: { parts: number | string } | undefined) => Number(row?.parts ?? 0)
@@ -108,8 +111,12 @@ export function partReading({ site, ports }: Pick<InventoryActor, 'site' | 'port
       return row ? { part: rowToPart(row), seen: row.content_hash } : null
     },
 
-    /** Every part as a CSV file, which an upload takes back. */
+    /** Every part as a CSV file, which an upload takes back; it is recorded that somebody took it. */
     async *partsCsv(): AsyncGenerator<string> {
+      const subject = { kind: 'parts', id: site.slug }
+      await site.database.write((trx) =>
+        recordAudit(trx, { ...auditOf(actor), verb: 'parts.export', subject, at: site.now() }),
+      )
       // The mark says that this is UTF-8.
       yield `\uFEFF${csvLine(COLUMNS)}`
       for await (const part of partsOf(site).all()) {

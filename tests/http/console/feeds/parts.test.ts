@@ -122,6 +122,7 @@ test('K43 who may not see or change parts does not find them', async () => {
   expect((await server.ask('/alpha/parts/new', { as: SAM, form: { part_number: 'X', name: 'X' } })).status).toBe(404)
   expect((await server.ask('/alpha/parts/part/Z1', { as: SAM })).status).toBe(200)
   expect(await page('/alpha/parts.csv', SAM)).toContain('Z1,Wiper')
+  expect(await page('/alpha/history')).toContain('took the parts as a file')
 })
 
 test.each(SCRIPT_PAYLOADS.filter((payload) => payload.includes('<')))('script is text: %s', async (payload) => {
