@@ -96,6 +96,17 @@ test('K44 key tags lead to the picture page of their cars; several stand on one 
   expect(several.text).toMatch(/U1.*N3/)
 })
 
+test('K44 key tags of all of a list are those of every car in it; more than 200 are refused in words', async () => {
+  const all = await paper('/alpha/stock/key-tags.pdf?cars=ute&all=1&list=view%3Dall')
+  expect(all.text).toMatch(/U1/)
+  expect(all.text).toMatch(/N3/)
+  const ticked = await paper('/alpha/stock/key-tags.pdf?cars=ute&list=view%3Dall')
+  expect(ticked.links).toHaveLength(1)
+  const many = Array.from({ length: 201 }, (_, n) => `car-${n}`).join(',')
+  const refused = await server.ask(`/alpha/stock/key-tags.pdf?cars=${many}`, { as: SAM })
+  expect([refused.status, await refused.text()]).toEqual([422, 'Key tags of 200 cars are made at a time. These are 201: close this window and choose fewer.']) // prettier-ignore
+})
+
 test('K44 what is withdrawn, unknown, beyond reach or not theirs to see has no paper', async () => {
   const papers = (slug: string) => [`/alpha/cars/${slug}/window-sheet.pdf`, `/alpha/cars/${slug}/key-tag.pdf`, `/alpha/stock/key-tags.pdf?car=${slug}`] // prettier-ignore
   for (const slug of ['gone', 'no-such-car', '..%2fute'])
