@@ -97,7 +97,7 @@ for (const { who, width, scripts } of DAYS) {
 
       await page.getByLabel('Amount or percent').fill('500')
       await page.getByRole('button', { name: 'See what changes' }).click()
-      await expect(preview(page)).toContainText('$28,990')
+      await expect(preview(page)).toContainText('$29,990')
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
   })
