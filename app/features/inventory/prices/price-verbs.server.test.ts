@@ -83,8 +83,8 @@ describeDatabases('the price of a car', (tables) => {
 
   test('K37 “Was” counts no day on which the car was a draft, hidden, withdrawn or sold', async () => {
     const questions = async (site = banksia) => {
-      const asked = await at(site).setPrice!('ute', { ...plain, price: 28_000, was: 30_000, seen: 30_000 }, '')
-      return asked.ok || asked.reason !== 'unconfirmed' ? asked : asked.message
+      const answer = await at(site).setPrice!('ute', { ...plain, price: 28_000, was: 30_000, seen: 30_000 }, '')
+      return answer.ok || answer.reason !== 'unconfirmed' ? answer : answer.message
     }
     await feed(banksia, 30_000, { show_on_dealer_website: false })
     now += 40 * DAY
