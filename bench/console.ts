@@ -118,7 +118,7 @@ export async function benchConsole(): Promise<Measurement[]> {
   ]
 }
 
-interface Filled {
+interface BenchConsole {
   readonly token: string
   readonly thread: string
   readonly car: string
@@ -127,7 +127,7 @@ interface Filled {
 }
 
 /** Fills the inbox: a session of somebody who sees all of it, one open thread, and a preview of a change of every car. */
-async function filled(folder: string, settings: object): Promise<Filled> {
+async function filled(folder: string, settings: object): Promise<BenchConsole> {
   const database = openDatabase({ dataFolder: folder })
   const others = Array.from({ length: SITES - 1 }, (_, n) => `${SLUG}-${n + 1}`)
   for (const slug of others) await storeSite(database, { slug, settings })
