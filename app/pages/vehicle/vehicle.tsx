@@ -51,9 +51,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     preview: url.searchParams.get('preview'),
   })
   if (!page) throw data('This vehicle is no longer listed. It may have been sold or moved.', { status: 404 })
-  const headers: HeadersInit = page.isDraft ? { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-store' } : {}
+  const headers: HeadersInit = page.isDraft ? PREVIEW : {}
   return data(pack(page, request), { status: page.head.status, headers })
 }
+
+/** The address of a preview is a key to it: where links and pictures lead reads the site's name alone. */
+const PREVIEW = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'strict-origin' }
 
 /** A draft is nobody’s to keep or to index. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders

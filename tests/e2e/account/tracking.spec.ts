@@ -34,6 +34,23 @@ test('L07 the search, a car, a save, a PDF and a call are told of, once each', a
   expect(JSON.stringify(await layer(page))).not.toMatch(/@|0735550/)
 })
 
+test('L07 K40 an address that is a key to a draft is told to nobody, whatever a visitor agreed to', async ({
+  page,
+  open,
+}) => {
+  const asked: string[] = []
+  await page.route(/googletagmanager|facebook/, async (route) => {
+    asked.push(route.request().url())
+    await route.abort()
+  })
+  await page.addInitScript(() => localStorage.setItem('privacy_choice', 'accepted'))
+  await open('/cars/measured?preview=of-a-draft', 'tagged')
+  // What a page tells is told in one go with its place in the visit.
+  await page.waitForFunction(() => sessionStorage.getItem('attribution')?.includes('/cars/measured'))
+  expect([await layer(page), asked]).toEqual([[], []])
+  await expect(page.getByRole('button', { name: 'Privacy choices' })).toHaveCount(0)
+})
+
 test('V19 a phone lead that fails is only warned of; the number is there', async ({ page, open, expectNoise }) => {
   expectNoise(/phone lead was not posted|status of 500/)
   await open('/cars/masked', 'epsilon')

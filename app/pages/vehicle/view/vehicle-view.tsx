@@ -36,7 +36,9 @@ export function VehicleView({ page }: { page: VehiclePage }) {
     if (page.reserved)
       void import('#app/features/checkout/reserve/views/countdown.ts').then((it) => it.startCountdowns(document))
   }, [page.reserved])
-  useEffect(() => void tellDataLayer(({ openCar }) => openCar(...page.tracked)), [page.tracked])
+  useEffect(() => {
+    if (!page.isDraft) void tellDataLayer(({ openCar }) => openCar(...page.tracked))
+  }, [page.isDraft, page.tracked])
   return (
     <>
       {page.isDraft && (

@@ -55,7 +55,7 @@ test('K40 a car is put in by hand without scripts, seen by its own people first,
   for (const js of [false, true]) {
     const at = js ? `${path}.data${address.search}` : path + address.search
     const shown = await server.get(at, { site: 'alpha' })
-    expect([shown.status, shown.headers.get('cache-control'), shown.headers.get('x-robots-tag')]).toEqual([200, 'private, no-store', 'noindex']) // prettier-ignore
+    expect([shown.status, shown.headers.get('cache-control'), shown.headers.get('x-robots-tag'), shown.headers.get('referrer-policy')]).toEqual([200, 'private, no-store', 'noindex', 'strict-origin']) // prettier-ignore
     expect(shown.headers.get('cache-status') ?? 'bypass').toContain('bypass')
   }
   const page = await server.text(path + address.search, { site: 'alpha' })
