@@ -1,97 +1,40 @@
-import { beforeAll, expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { RIGHTS_OF, type Right } from '#app/features/staff/rights.ts'
 import { type Role, ROLES } from '#app/features/staff/roles.ts'
 import { overridesOf } from '#app/features/stock/overrides/overrides.server.ts'
-import { DAY } from '#lib/durations.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { car } from '#tests/factories/car.ts'
 import { feedCars, inventoryAt, inventoryPorts, inventorySite, seenOf } from '#tests/factories/inventory.ts'
+import { type Foreign, VERBS } from '#tests/factories/inventory-attempts.ts'
 import { TUESDAY_9, type TestStaff } from '#tests/factories/leads/inbox.ts'
+import { uploadStore } from '#platform/uploads/upload-store.ts'
 import { scaled } from '#tests/running/scale.ts'
-import type { Inventory } from './inventory.server.ts'
 import type { InventoryPorts } from './inventory-actor.ts'
-import { stockQuery } from './list/stock-query.ts'
 
-/** A car beyond reach, as an address or a form would name it. */
-interface ForeignCar {
-  readonly slug: string
-  /** How it stands, as somebody within reach has seen it. */
-  readonly seen: string
-  /** A word that stands in it alone. */
-  readonly secret: string
-  /** A change of many cars that has it. */
-  readonly job: string
-}
-
-type Attempt = (inventory: Inventory, car: ForeignCar) => Promise<unknown> | undefined
-
-const query = (search: string) => stockQuery(new URLSearchParams(search))
-const price = { price: 1_000, was: null, until: 'dealer' as const, seen: 20_000, confirmed: ['far', 'was', 'reserved'] }
 const now = TUESDAY_9
 
-/** Every verb that names a car or a job, by the right that it needs. */
-const VERBS: Readonly<Record<string, readonly [Right, Attempt]>> = {
-  readCar: ['stock.see', (has, { slug }) => has.readCar?.(slug)],
-  listStock: ['stock.see', (has, { secret }) => has.listStock?.(query(`text=${secret}`))],
-  listAll: ['stock.see', (has) => has.listStock?.(query('view=off-site'))],
-  listSlugs: ['stock.see', (has) => has.listSlugs?.(query(''))],
-  exportStock: ['stock.see', async (has) => has.exportStock && Array.fromAsync(has.exportStock(query('')))],
-  pictureBoard: ['stock.see', (has, { slug }) => has.pictureBoard?.(slug)],
-  previewCar: ['stock.see', (has, { slug }) => has.previewCar?.(slug, 'secret')],
-  windowSheet: ['stock.see', (has, { slug }) => has.windowSheet?.(slug)],
-  keyTags: ['stock.see', (has, { slug }) => has.keyTags?.([slug], String)],
-  nextCar: ['stock.photograph', (has) => has.nextCar?.('none')],
-  addPictures: ['stock.photograph', (has, { slug }) => has.addPictures?.(slug, [])],
-  orderPictures: ['stock.photograph', (has, { slug }) => has.orderPictures?.(slug, [], '')],
-  removePicture: ['stock.photograph', (has, { slug }) => has.removePicture?.(slug, 'aaaaaaaaaaaaaaaaaaaa')],
-  placePictures: ['stock.photograph', (has, { slug }) => has.placePictures?.(slug, 'instead', '')],
-  setPanorama: ['stock.photograph', (has, { slug }) => has.setPanorama?.(slug, null)],
-  setSpin: ['stock.photograph', (has, { slug }) => has.setSpin?.(slug, null)],
-  setFilm: ['stock.photograph', (has, { slug }) => has.setFilm?.(slug, null)],
-  markSold: ['stock.sell', (has, { slug, seen }) => has.markSold?.(slug, { seen }, '')],
-  withdraw: ['stock.sell', (has, { slug, seen }) => has.withdraw?.(slug, { seen }, '')],
-  reserve: ['stock.sell', (has, { slug, seen }) => has.reserve?.(slug, { seen, until: now + DAY }, 'Ina')],
-  release: ['stock.sell', (has, { slug }) => has.release?.(slug, '')],
-  backOnSale: ['stock.sell', (has, { slug }) => has.backOnSale?.(slug, '')],
-  copyCar: ['stock.sell', (has, { slug }) => has.copyCar?.(slug)],
-  draftOf: ['stock.sell', (has, { slug }) => has.draftOf?.(slug)],
-  publishCar: ['stock.sell', (has, { slug }) => has.publishCar?.(slug)],
-  unpublishCar: ['stock.sell', (has, { slug }) => has.unpublishCar?.(slug)],
-  removeDraft: ['stock.sell', (has, { slug }) => has.removeDraft?.(slug)],
-  holdField: ['stock.price', (has, { slug }) => has.holdField?.(slug, { field: 'tag', typed: 'Mine', seen: 'null', until: 'dealer' }, '')],
-  keepField: ['stock.price', (has, { slug }) => has.keepField?.(slug, 'colour', 'dealer')],
-  releaseField: ['stock.price', (has, { slug }) => has.releaseField?.(slug, 'colour')],
-  moveCar: ['stock.price', (has, { slug }) => has.moveCar?.(slug, '2', '')],
-  setPrice: ['stock.price', (has, { slug }) => has.setPrice?.(slug, price, 'Why')],
-  planPrice: ['stock.price', (has, { slug }) => has.planPrice?.(slug, { ...price, at: now + DAY }, 'Why')],
-  pricePlans: ['stock.price', (has, { slug }) => has.pricePlans?.(slug)],
-  cancelPlan: ['stock.price', (has, { slug, job }) => has.cancelPlan?.(slug, job)],
-  bulk: ['stock.sell', (has, { slug }) => changedTogether(has, slug)],
-  stockChoice: ['stock.sell', (has, { job }) => has.stockChoice?.(job)],
-  stockJob: ['stock.sell', (has, { job }) => has.stockJob?.(job)],
-  applyChange: ['stock.sell', (has, { job }) => has.applyChange?.(job, { version: 1, confirmed: [], note: '' })],
-  undoJob: ['stock.sell', (has, { job }) => has.undoJob?.(job)],
-} // prettier-ignore
+/** What is made of verbs that stand here by themselves. */
+const COMBINED: ReadonlySet<string> = new Set(['listAll', 'bulk'])
 
-/** Chooses the car with nothing else, looks, and carries out. */
-async function changedTogether(has: Inventory, slug: string): Promise<unknown> {
-  const chosen = await has.chooseCars?.({ slugs: [slug] })
-  if (!chosen?.ok) return chosen
-  const looked = await has.previewChange?.(chosen.job, { change: { kind: 'withdraw' }, moment: null })
-  const choice = await has.stockChoice?.(chosen.job)
-  await has.applyChange?.(chosen.job, { version: choice?.version ?? 0, confirmed: ['most'], note: '' })
-  return { looked: (looked as { ok: boolean }).ok && (choice?.cars ?? 0) > 0 ? 'changed' : '', choice }
-}
-
-const LEAKS_BY_OK: ReadonlySet<string> = new Set(Object.keys(VERBS).filter((name) => VERBS[name]![0] !== 'stock.see' && name !== 'bulk')) // prettier-ignore
+/** Two that do something at their own site, whatever they are asked for. */
+const OWN_SITE: ReadonlySet<string> = new Set(['bulk', 'addCar'])
+const READS: ReadonlySet<Right> = new Set(['stock.see', 'feeds.see'])
+const LEAKS_BY_OK: ReadonlySet<string> = new Set([
+  ...Object.keys(VERBS).filter((name) => !READS.has(VERBS[name]![0]) && !OWN_SITE.has(name)),
+  'saveView',
+  'removeView',
+])
 
 /** What a verb gives away: that it did something, or words that are not to be read. */
-function gaveAway(name: string, answer: unknown, { slug, secret }: ForeignCar): boolean {
+function gaveAway(name: string, answer: unknown, { slug, secret, job }: Foreign): boolean {
   if (LEAKS_BY_OK.has(name) && (answer as { ok?: boolean } | null)?.ok === true) return true
   const text = JSON.stringify(answer) ?? ''
-  return text.includes(slug) || text.includes(secret) || text.includes('changed"')
+  return text.includes(slug) || text.includes(secret) || text.includes(job) || text.includes('changed"')
 }
 
 const REACHES: readonly Pick<TestStaff, 'sites' | 'locations'>[] = [
@@ -102,13 +45,15 @@ const REACHES: readonly Pick<TestStaff, 'sites' | 'locations'>[] = [
 
 describeDatabases('the reach of the stock', (tables) => {
   const sites = new Map<string, Site>()
-  const foreign: ForeignCar[] = []
+  const foreign: Foreign[] = []
   let ports: InventoryPorts
+  let folder: string
   const MOST = 40
 
   beforeAll(async () => {
     for (const slug of ['banksia', 'wattle']) {
-      const site = await inventorySite(tables.database, slug, { now: () => now })
+      const feeds = slug === 'banksia' ? [{ id: 'secret-feed', source: 'push', schedule: {} }] : []
+      const site = await inventorySite(tables.database, slug, { now: () => now, feeds })
       sites.set(slug, site)
     }
     const banksia = sites.get('banksia')!
@@ -121,19 +66,53 @@ describeDatabases('the reach of the stock', (tables) => {
       banksia,
       Array.from({ length: count }, (_, n) => plain(n)),
     )
-    const boss = inventoryAt(banksia, { id: 'boss', name: 'Boss', role: 'principal', sites: ['banksia'] })
+    folder = await mkdtemp(join(tmpdir(), 'forecourt-reach-'))
+    const feeds = {
+      uploads: uploadStore(folder),
+      readUpload: async () => ({ ok: false, reason: 'Not read.' }),
+    } as Partial<InventoryPorts['feeds']> as InventoryPorts['feeds']
+    const boss = inventoryAt(banksia, { id: 'boss', name: 'Boss', role: 'principal', sites: ['banksia'], proven_at: now }, inventoryPorts({ feeds })) // prettier-ignore
+    const key = await boss.makeKey!('secret-feed')
+    if (!key.ok) throw new Error('No key was made.')
+    const file = new File([JSON.stringify([{ stocknum: 'Secretly' }])], 'Secretly0x.json')
+    const kept = await boss.uploads!('cars').keep(file)
+    if (!kept.ok) throw new Error('No file was kept.')
+    const things = {
+      upload: kept.id,
+      key: (await boss.feed!('secret-feed'))!.keys[0]!.key_id,
+    }
     for (let n = 0; n < count; n++) {
       const slug = `secret-car-${n}`
       await boss.holdField!(slug, { field: 'colour', typed: 'Green', seen: '"Red"', until: 'dealer' }, '')
       const chosen = await boss.chooseCars!({ slugs: [slug] })
       if (!chosen.ok) throw new Error('Nothing was chosen.')
       await boss.previewChange!(chosen.job, { change: { kind: 'withdraw' }, moment: null })
-      foreign.push({ slug, secret: `Secretly${n}x`, job: chosen.job, seen: await seenOf(banksia, slug) })
+      const secret = `Secretly${n}x`
+      const added = await boss.addPart!({
+        part_number: `SECRETLY${n}X`,
+        name: secret,
+        fits: 'Toyota/HiLux/2015-2024',
+        price: '24.50',
+        quantity: '3',
+      })
+      const view = await boss.saveView!({ name: secret, query: 'make=Kia', shared: false })
+      if (!added.ok || !view.ok) throw new Error(JSON.stringify([added, view]))
+      const part = { part: added.number, seenPart: (await boss.part!(added.number))!.seen }
+      foreign.push({
+        slug,
+        secret,
+        job: chosen.job,
+        seen: await seenOf(banksia, slug),
+        view: view.id,
+        ...part,
+        ...things,
+      })
     }
     // The index of the stock is built once: building it for each search would take most of the time.
     const built = new Map(await Promise.all([...sites].map(async ([slug, site]) => [slug, inventoryPorts().searchStock(site)] as const))) // prettier-ignore
-    ports = inventoryPorts({ searchStock: (site) => built.get(site.slug)! })
+    ports = inventoryPorts({ searchStock: (site) => built.get(site.slug)!, feeds })
   }, 240_000)
+  afterAll(() => rm(folder, { recursive: true, force: true }))
 
   test('K46 no verb reaches a car of another site or another location', { timeout: 1_800_000 }, async ({ task }) => {
     const failures: string[] = []
@@ -158,12 +137,20 @@ describeDatabases('the reach of the stock', (tables) => {
     expect(await snapshot()).toEqual(before)
   })
 
+  test('K46 every verb there is has been tried', () => {
+    const there = ROLES.flatMap((role) =>
+      Object.entries(inventoryAt(sites.get('banksia')!, { id: role, name: role, role, sites: ['banksia'] })),
+    ).flatMap(([name, verb]) => (typeof verb === 'function' ? [name] : []))
+    const tried = Object.keys(VERBS).filter((name) => !COMBINED.has(name))
+    expect([...new Set(there)].toSorted()).toEqual(tried.toSorted())
+  })
+
   test('K46 whoever lacks a right has no verb for it', () => {
     const site = sites.get('banksia')!
     for (const role of ROLES) {
       const inventory = inventoryAt(site, { id: role, name: role, role, sites: ['banksia'] })
       for (const [name, [right]] of Object.entries(VERBS)) {
-        if (name === 'listAll' || name === 'bulk') continue
+        if (COMBINED.has(name)) continue
         expect([role, name, name in inventory]).toEqual([role, name, RIGHTS_OF[role].includes(right)])
       }
     }
@@ -182,8 +169,14 @@ describeDatabases('the reach of the stock', (tables) => {
   /** Everything that a verb could have changed of what is beyond reach. */
   async function snapshot(): Promise<unknown> {
     const { read } = tablesOf<Record<string, object>>(tables.database)
-    const rows = await read.selectFrom('car').selectAll().where('site_id' as never, '=', 'banksia' as never).orderBy('slug' as never).execute() // prettier-ignore
+    const all = (table: string, by: string) => read.selectFrom(table).selectAll().where('site_id' as never, '=', 'banksia' as never).orderBy(by as never).execute() // prettier-ignore
+    const rows = await all('car', 'slug')
     const held = await Promise.all(foreign.map(({ slug }) => overridesOf(sites.get('banksia')!).of(slug)))
-    return JSON.stringify([rows, held])
+    const beside = await Promise.all([
+      all('part', 'part_number'),
+      all('saved_view', 'view_id'),
+      all('feed_key', 'key_id'),
+    ])
+    return JSON.stringify([rows, held, beside])
   }
 })

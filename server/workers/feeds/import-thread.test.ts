@@ -61,7 +61,7 @@ describe.each(['sqlite', 'postgres'] as const)('importing in a thread (%s)', (en
     await emptySites(database, ['north', 'south'])
     north = siteWithFeeds(database, 'north', { now: Date.now, feeds: [feed] })
     south = siteWithFeeds(database, 'south', { now: Date.now, feeds: [feed] })
-    thread = importThread(place)
+    thread = importThread(place, { imported: () => void imported++ })
   }, 90_000)
   afterAll(async () => {
     await thread.close()
@@ -70,6 +70,7 @@ describe.each(['sqlite', 'postgres'] as const)('importing in a thread (%s)', (en
     await rm(folder, { recursive: true, force: true })
   })
 
+  let imported = 0
   test('brings the same cars, with the same report, as an import in this thread, each into its own site', async () => {
     const [ours, theirs] = [await file('ours.json', rows('Kia', 30)), await file('theirs.json', rows('Mazda', 20))]
     const bad = await file('bad.json', '[{"stocknum":"A1"},{"stocknum":"B1","make":"Kia","model":"Rio","price":"?"}]')
@@ -84,6 +85,8 @@ describe.each(['sqlite', 'postgres'] as const)('importing in a thread (%s)', (en
     ])
     expect((await carsOf(north)).map(({ make }) => make)).toEqual(Array.from({ length: 30 }, () => 'Kia'))
     expect((await carsOf(south)).map(({ make }) => make)).toEqual(Array.from({ length: 20 }, () => 'Mazda'))
+    // Whoever keeps pages hears of each, once what it brought is there.
+    expect(imported).toBe(2)
     for (const each of [ours, bad]) {
       const again = await here(north, source(north), each, { signal: never })
       expect(await thread.importFile(north, source(north), each, { signal: never })).toEqual(again)

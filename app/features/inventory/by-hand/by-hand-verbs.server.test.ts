@@ -150,6 +150,61 @@ describeDatabases('a car by hand', (tables) => {
     expect(await odd({ ...HILUX, price: '0' })).toContain('“Enquire for price.”')
   })
 
+  test('K40 makes, models and badges are offered as the market calls them, after those of one’s own locations', async () => {
+    const ports = inventoryPorts({
+      marketNames: {
+        names: async () => [
+          { make: 'BYD', models: ['Shark 6', 'Seal'] },
+          { make: 'Toyota', models: ['HILUX', 'Tundra'] },
+        ],
+        badges: async (make, model) => (make === 'BYD' && model === 'Shark 6' ? ['Premium'] : []),
+      },
+    })
+    await added({ ...HILUX, badge: 'Workmate' })
+    const choices = (typed: TypedCar, locations: readonly string[] = ['1']) =>
+      inventoryAt(banksia, { ...sam, locations: { banksia: locations } }, ports).nameChoices!(typed)
+    expect((await choices({})).makes).toContain('BYD')
+    expect((await choices({ make: 'byd' })).models).toEqual(['Seal', 'Shark 6'])
+    expect((await choices({ make: 'BYD', model: 'Shark 6' })).badges).toEqual(['Premium'])
+    const { models } = await choices({ make: 'toyota' })
+    expect(models).toEqual(expect.arrayContaining(['HiLux', 'Tundra']))
+    expect(models.filter((name) => name.toLowerCase() === 'hilux')).toHaveLength(1)
+    expect((await choices(HILUX)).badges).toContain('Workmate')
+    expect((await choices(HILUX, ['2'])).badges).not.toContain('Workmate')
+    expect((await choices(HILUX, [])).badges).toEqual([])
+    // A market that is away keeps nobody from adding a car.
+    const away = { names: () => Promise.reject(new Error('away')), badges: () => Promise.reject(new Error('away')) }
+    const without = inventoryAt(banksia, sam, inventoryPorts({ marketNames: away }))
+    expect((await without.nameChoices!({ make: 'Toyota' })).models).toContain('HiLux')
+  })
+
+  test('K40 a price far from what the market asks is asked once; where the market knows, one’s own cars are not asked', async () => {
+    const asked: string[] = []
+    const ports = inventoryPorts({
+      market: () => ({
+        value: async ({ model }) => {
+          asked.push(model)
+          return { ok: true, valuation: { average: 60_000, stateAverage: null, low: 55_000, high: 66_000, confidence: 0.8, description: null, prices: [] } } // prettier-ignore
+        },
+      }),
+    })
+    const inventory = inventoryAt(banksia, sam, ports)
+    const odd = async (price: string) => {
+      const sent = given({ ...HILUX, model: 'Granvia', price })
+      const result = await inventory.addCar!(sent)
+      if (result.ok || result.reason !== 'unsure') return { ok: result.ok }
+      const again = await inventory.addCar!({ ...sent, confirmed: result.doubts.map(({ id }) => id) })
+      return { ok: again.ok, words: result.doubts.map(({ words }) => words) }
+    }
+    expect(await odd('29,000')).toEqual({
+      ok: true,
+      words: [expect.stringMatching(/^\$29,000 is less than half .*\$60,000/)],
+    })
+    expect(await odd('125,000')).toEqual({ ok: true, words: [expect.stringMatching(/^\$125,000 is more than double .*\$60,000/)] }) // prettier-ignore
+    expect(await odd('48,990')).toEqual({ ok: true })
+    expect(new Set(asked)).toEqual(new Set(['Granvia']))
+  })
+
   test('K40 a number that another car has is said with that car, unless it is beyond reach', async () => {
     const slug = await added({ ...HILUX, model: 'Yaris', price: '19990', stocknum: 'y1', regplate: '123 abc', vin: '6T1BF3FK10X012346' }, { confirmed: ['vin 6T1BF3FK10X012346'] }) // prettier-ignore
     const ask = (typed: TypedCar, locations?: readonly string[]) =>

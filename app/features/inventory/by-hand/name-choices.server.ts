@@ -2,6 +2,7 @@ import { CAR_BODIES, OTHER_BODIES } from '#app/features/vehicle/body/body-types.
 import { MANUFACTURERS } from '#app/features/vehicle/makes/manufacturers.ts'
 import { byName } from '#lib/text/by-name.ts'
 import type { InventoryActor } from '../inventory-actor.ts'
+import { carReach } from '../reach/car-reach.ts'
 import type { NameList, TypedCar } from './car-fields.ts'
 import { ownNames } from './stock-beside.server.ts'
 
@@ -24,8 +25,10 @@ function once(...lists: readonly (readonly string[])[]): string[] {
 }
 
 /** Makes; models of the make and badges of the model that are typed: those of the site first, then the market's. */
-export async function nameChoices({ site, ports }: InventoryActor, typed: TypedCar): Promise<NameChoices> {
+export async function nameChoices(actor: InventoryActor, typed: TypedCar): Promise<NameChoices> {
+  const { site, ports } = actor
   const { make, model } = typed
+  const reach = carReach(actor, 'stock.sell')!
   const { names, badges } = ports.marketNames
   // A market that does not answer keeps nobody from adding a car.
   const [market, grades] = await Promise.all([
@@ -33,9 +36,9 @@ export async function nameChoices({ site, ports }: InventoryActor, typed: TypedC
     make && model ? badges(make, model).catch(() => []) : [],
   ])
   const [makes, models, own] = await Promise.all([
-    ownNames(site, {}),
-    make ? ownNames(site, { make }) : [],
-    make && model ? ownNames(site, { make, model }) : [],
+    ownNames(site, { reach }),
+    make ? ownNames(site, { reach, make }) : [],
+    make && model ? ownNames(site, { reach, make, model }) : [],
   ])
   const known = market.find((each) => each.make.toLowerCase() === make?.trim().toLowerCase())
   return {

@@ -68,17 +68,24 @@ export async function carsWithNumbers(
   })
 }
 
-/** Makes of a site, models of a make, or badges of a model, as most of its cars have them. */
-export async function ownNames(
-  site: Site,
-  of: { readonly make?: string | undefined; readonly model?: string | undefined },
-): Promise<string[]> {
+interface NamesOf {
+  /** Ids of the locations whose cars are looked at; null for every car. */
+  readonly reach: readonly string[] | null
+  readonly make?: string | undefined
+  readonly model?: string | undefined
+}
+
+/** Makes of a site, models of a make, or badges of a model, as most of its cars within reach have them. */
+export async function ownNames(site: Site, { reach, ...of }: NamesOf): Promise<string[]> {
+  if (reach?.length === 0) return []
+  const location = sql<string>`cast(${jsonText(site.database.engine, 'summary', ['location_id'])} as text)`
   const badge = jsonText(site.database.engine, 'summary', ['badge'])
   const column = of.model ? badge : of.make ? sql<string>`model` : sql<string>`make`
   const rows = await tablesOf<StockTables>(site.database)
     .read.selectFrom('car')
     .select(column.as('name'))
     .where('site_id', '=', site.slug)
+    .$if(reach !== null, (query) => query.where(location, 'in', reach!))
     .$if(Boolean(of.make), (query) => query.where(sql`lower(make)`, '=', of.make!.trim().toLowerCase()))
     .$if(Boolean(of.model), (query) => query.where(sql`lower(model)`, '=', of.model!.trim().toLowerCase()))
     .groupBy(column)

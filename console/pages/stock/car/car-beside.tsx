@@ -5,6 +5,7 @@ import { formatDollars } from '#lib/money.ts'
 import { useKey } from '../../../frame/letter-keys.ts'
 import { bandWords } from '../market-mark.tsx'
 import type { CarData } from './car-data.server.ts'
+import { CarRules } from './car-rules.tsx'
 import type { MarketView } from './market-view.ts'
 import type { PriceCurve } from './price-curve.ts'
 
@@ -84,6 +85,7 @@ export function CarBeside({ car }: { readonly car: CarData }) {
           ))}
         </ul>
       </section>
+      <CarRules rules={car.rules} />
     </aside>
   )
 }

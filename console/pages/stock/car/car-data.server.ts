@@ -7,6 +7,9 @@ import type { InventoryPorts } from '#app/features/inventory/inventory-actor.ts'
 import { stockQuery } from '#app/features/inventory/list/stock-query.ts'
 import { wasRuleOf } from '#app/features/inventory/prices/price-verbs.server.ts'
 import { bestWas } from '#app/features/inventory/prices/was-evidence.ts'
+import { advertOf } from '#app/features/inventory/rules/advert.ts'
+import { verdictsOf } from '#app/features/inventory/rules/advert-rule.ts'
+import { ADVERT_RULES } from '#app/features/inventory/rules/advert-rules.ts'
 import { BY_HAND } from '#app/features/inventory/standing/car-standing.ts'
 import { consequencesOf, type StateVerb } from '#app/features/inventory/verbs/consequences.ts'
 import { keptBy } from '#app/features/garage/own/kept-by.server.ts'
@@ -111,6 +114,7 @@ export async function carData(
     curve: priceCurve(prices, { from: detail.createdAt, to: now }),
     plans: plans.map((plan) => ({ ...plan, when: when(plan.at), words: plan.price === null ? 'No price' : formatDollars(plan.price) })), // prettier-ignore
     figures: { views: detail.views, saves, enquiries: detail.enquiries },
+    rules: verdictsOf(ADVERT_RULES, advertOf(site, car, { prices, rule: wasRuleOf(site) })),
     channels: CHANNEL_NAMES.map((channel) => ({ name: CHANNELS[channel], verdict: channelVerdict(channel, car) })),
     consequences:
       withPlans &&

@@ -15,7 +15,7 @@ beforeAll(async () => {
     sites: ['alpha', 'bravo'].map((slug) => ({
       document: siteDocument({ slug, traits: ['two-locations'] }),
       cars: [
-        car({ slug: 'ute', stocknum: 'U1', id: 1, location_id: 1, make: 'Toyota', model: 'HiLux', year: 2021, price: 30_000, status: 'in_stock', show_on_dealer_website: true, before_price: undefined, offer_price: undefined, sold: undefined, reserved: undefined }), // prettier-ignore
+        car({ slug: 'ute', stocknum: 'U1', id: 1, location_id: 1, make: 'Toyota', model: 'HiLux', year: 2021, price: 30_000, price_type: 'Excl. Govt. Charges', status: 'in_stock', show_on_dealer_website: true, before_price: undefined, offer_price: undefined, sold: undefined, reserved: undefined }), // prettier-ignore
       ],
     })),
     organisations: { Alpha: ['alpha'], Bravo: ['bravo'] },
@@ -47,4 +47,12 @@ test('K37 a price that is set is on the page and in the search the same way', as
   expect((await post('/alpha/cars/ute', { intent: 'price', price: '31990', was: '', 'seen-price': '30000', until: 'dealer' })).status).toBe(302) // prettier-ignore
   for (const path of ['/cars/ute', SEARCH]) await soon(async () => expect(await publicPage(path)).toContain('31,990'))
   expect(await publicPage('/cars/ute', 'bravo')).toContain('30,000')
+})
+
+test('K36 the page of a car says which rules of advertising it keeps to, what to do and where they come from', async () => {
+  const page = (await (await server.ask('/alpha/cars/ute', { as: KIM })).text()).replaceAll('<!-- -->', '')
+  expect(page).toContain('0 of 1 rule that we know hold.')
+  expect(page).toContain('The price is “Excl. Govt. Charges”. Show the drive-away price')
+  expect(page).toMatch(/ACL-48: .*section 48, read on 2026-11-22/)
+  expect(page).toContain('They are no legal advice')
 })
