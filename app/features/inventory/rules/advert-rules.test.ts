@@ -95,7 +95,7 @@ describe('K36 what we know of the rules of advertising a car', () => {
     if (!checked.ok) throw new Error(JSON.stringify(checked.problems))
     const now = Date.parse('2026-11-23T23:00:00Z')
     const site = { slug: 'wattle', settings: checked.document, now: () => now } as unknown as Site
-    const given = { prices: [], rule: { days: 28, within: 90 } }
+    const given = { prices: [], listed: [{ from: 0, until: now }], rule: { days: 28, within: 90 } }
     const of = (location_id: number, more: object = {}) =>
       advertOf(site, { ...plain.car, location_id, dealership_id: undefined, ...more }, given)
     expect(of(1)).toMatchObject({ state: 'QLD', dealer: { licence: '111' }, was: null, year: 2026 })

@@ -9,16 +9,19 @@ import { stateCode } from '#app/features/vehicle/normalise/state.ts'
 import { priceOf } from '#app/features/vehicle/price/price.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { localTime } from '#lib/local-time.ts'
+import type { Span } from '../prices/listed-spans.ts'
 import { wasEvidence, type WasRule } from '../prices/was-evidence.ts'
 import type { Advert } from './advert-rule.ts'
 
+interface PriceHistory {
+  readonly prices: readonly CarPriceRow[]
+  /** When the car could be had. */
+  readonly listed: readonly Span[]
+  readonly rule: WasRule
+}
+
 /** What the page of a car says that rules judge, with the history of its prices. */
-export function advertOf(
-  site: Site,
-  car: StockCar,
-  { prices, rule }: { readonly prices: readonly CarPriceRow[]; readonly rule: WasRule },
-): Advert {
-  // prettier-ignore
+export function advertOf(site: Site, car: StockCar, { prices, listed, rule }: PriceHistory): Advert {
   const { locations } = settingsOf(site, locationSettings)
   const settings = settingsOf(site, vehicleSettings)
   const primary = primaryLocation(locations)
@@ -30,7 +33,7 @@ export function advertOf(
   return {
     car,
     price,
-    was: price.kind === 'price' && price.was !== undefined ? wasEvidence(prices, { was: price.was, now: price.amount, at: now }, rule) : null, // prettier-ignore
+    was: price.kind === 'price' && price.was !== undefined ? wasEvidence(prices, { was: price.was, now: price.amount, at: now, listed }, rule) : null, // prettier-ignore
     state: state ?? null,
     dealer: {
       name: settingsOf(site, siteSettings).name,

@@ -114,7 +114,7 @@ export async function carData(
     curve: priceCurve(prices, { from: detail.createdAt, to: now }),
     plans: plans.map((plan) => ({ ...plan, when: when(plan.at), words: plan.price === null ? 'No price' : formatDollars(plan.price) })), // prettier-ignore
     figures: { views: detail.views, saves, enquiries: detail.enquiries },
-    rules: verdictsOf(ADVERT_RULES, advertOf(site, car, { prices, rule: wasRuleOf(site) })),
+    rules: verdictsOf(ADVERT_RULES, advertOf(site, car, { prices, listed, rule: wasRuleOf(site) })),
     channels: CHANNEL_NAMES.map((channel) => ({ name: CHANNELS[channel], verdict: channelVerdict(channel, car) })),
     consequences:
       withPlans &&
