@@ -179,11 +179,11 @@ describeDatabases('a car by hand', (tables) => {
   })
 
   test('K40 a price far from what the market asks is asked once; where the market knows, one’s own cars are not asked', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const ports = inventoryPorts({
       market: () => ({
         value: async ({ model }) => {
-          asked.push(model)
+          requested.push(model)
           return { ok: true, valuation: { average: 60_000, stateAverage: null, low: 55_000, high: 66_000, confidence: 0.8, description: null, prices: [] } } // prettier-ignore
         },
       }),
@@ -202,7 +202,7 @@ describeDatabases('a car by hand', (tables) => {
     })
     expect(await odd('125,000')).toEqual({ ok: true, words: [expect.stringMatching(/^\$125,000 is more than double .*\$60,000/)] }) // prettier-ignore
     expect(await odd('48,990')).toEqual({ ok: true })
-    expect(new Set(asked)).toEqual(new Set(['Granvia']))
+    expect(new Set(requested)).toEqual(new Set(['Granvia']))
   })
 
   test('K40 a number that another car has is said with that car, unless it is beyond reach', async () => {

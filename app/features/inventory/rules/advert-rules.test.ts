@@ -20,7 +20,7 @@ const plain: Advert = {
   year: 2026,
 }
 const with_ = (more: Partial<Advert>, ofCar: Partial<StockCar> = {}): Advert => ({ ...plain, ...more, car: { ...plain.car, ...ofCar } }) // prettier-ignore
-const asked = (type: string): Partial<Advert> => ({ price: { kind: 'price', amount: 20_000, type } })
+const ofType = (type: string): Partial<Advert> => ({ price: { kind: 'price', amount: 20_000, type } })
 const nobody = { dealer: { name: 'Wattle Motors', licence: ' ' } }
 
 describe('K36 what we know of the rules of advertising a car', () => {
@@ -28,11 +28,16 @@ describe('K36 what we know of the rules of advertising a car', () => {
     ['ACL-48', 'a drive-away price', true, {}],
     ['ACL-48', 'no word of what is in it', null, { price: { kind: 'price', amount: 20_000 } }],
     ['ACL-48', 'no price', null, { price: { kind: 'none', text: 'Enquire.' } }],
-    ['ACL-48', 'charges left out', false, asked('Excl. Govt. Charges')],
-    ['ACL-48', 'plus on-road costs', false, asked('+ ORC')],
-    ['ACL-48', 'charges left out, with the total', true, { ...asked('EGC'), words: 'Yours for $22,400 drive away.' }],
-    ['ACL-48', 'charges left out, with the total after', true, { ...asked('EGC'), words: 'Drive-away price: $22,400' }],
-    ['ACL-48', 'charges left out, with empty words', false, { ...asked('EGC'), words: 'Drive away today!' }],
+    ['ACL-48', 'charges left out', false, ofType('Excl. Govt. Charges')],
+    ['ACL-48', 'plus on-road costs', false, ofType('+ ORC')],
+    ['ACL-48', 'charges left out, with the total', true, { ...ofType('EGC'), words: 'Yours for $22,400 drive away.' }],
+    [
+      'ACL-48',
+      'charges left out, with the total after',
+      true,
+      { ...ofType('EGC'), words: 'Drive-away price: $22,400' },
+    ],
+    ['ACL-48', 'charges left out, with empty words', false, { ...ofType('EGC'), words: 'Drive away today!' }],
     ['ACL-WAS', 'no “Was”', null, {}],
     ['ACL-WAS', '“Was” with evidence', true, { was: { may: true, from: 22_000, stood: 40 } }],
     ['ACL-WAS', '“Was” without', false, { was: { may: false, reason: 'Never asked.' } }],

@@ -45,7 +45,7 @@ describeDatabases('what hangs on a car', (tables) => {
     asks({ form: 'test-drive', category: 'Test Drive', slot: { location_id: '1', starts_at, ends_at: starts_at + 45 * MINUTE, capacity: 9 } }) // prettier-ignore
   const ties = async (site = banksia) => (await inventoryAt(site, kim(site)).readCar!(slug))!.ties
   /** What goes to people of drives, as a worker sees to it. */
-  const told = async () => {
+  const notified = async () => {
     for (const drive of await unnotifiedDrives(tables.database, now, 99)) await tellOfCar(banksia, drive)
     const rows = await tablesOf<LeadTables>(tables.database).read.selectFrom('lead_delivery').select('target').where('site_id', '=', 'banksia').execute() // prettier-ignore
     return rows.map(({ target }) => (JSON.parse(target) as { letter?: { subject: string } }).letter?.subject).join('\n')
@@ -79,15 +79,15 @@ describeDatabases('what hangs on a car', (tables) => {
       '',
     )
     await reservationsOf(banksia).apply(id, { event: 'cancelled', actor: 'shopper' })
-    expect(await told()).toContain('no longer')
-    expect(await told()).not.toContain('Available again')
+    expect(await notified()).toContain('no longer')
+    expect(await notified()).not.toContain('Available again')
 
     const draft = await inventory.draftOf!(slug)
     expect(draft).toMatchObject({ listed: false, isReserved: false })
     expect(draft!.consequences.join(' ')).toMatch(/Shoppers see it at once.*2 test drives .*it is back.*1 person who asked hears/) // prettier-ignore
     now += HOUR
     expect(await inventory.publishCar!(slug)).toEqual({ ok: true })
-    const letters = await told()
+    const letters = await notified()
     expect(letters).toContain('Available again')
     expect(letters.match(/You can drive .* after all/g)).toHaveLength(2)
     const listed = await inventory.draftOf!(slug)

@@ -142,9 +142,9 @@ describeDatabases('a reserved car leaves', (tables) => {
       expect([state, money]).toEqual(['released', ['authorised/authorised wants give_back']])
       await settled(banksia, payment)
       expect(await moneyOf(banksia)).toEqual(['cancelled/cancelled'])
-      const told = (await letters(banksia)).join('\n')
-      expect(told).toContain('shopper: Your reservation')
-      expect(told).not.toContain('Available again')
+      const notified = (await letters(banksia)).join('\n')
+      expect(notified).toContain('shopper: Your reservation')
+      expect(notified).not.toContain('Available again')
       const [entry] = await record(banksia)
       expect(JSON.parse(entry!.after!)).toMatchObject({ status, reserved_until: null })
       // It falls through: whoever waits hears now, and it can be had.

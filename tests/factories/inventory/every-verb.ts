@@ -3,7 +3,7 @@ import type { UploadChoices } from '#app/features/inventory/feeds/upload/upload.
 import { stockQuery } from '#app/features/inventory/list/stock-query.ts'
 import type { Right } from '#app/features/staff/rights.ts'
 import { DAY } from '#lib/durations.ts'
-import { TUESDAY_9 } from './leads/inbox.ts'
+import { TUESDAY_9 } from '../leads/inbox.ts'
 
 /** A car beyond reach, as an address or a form would name it. */
 interface ForeignCar {
