@@ -1,4 +1,5 @@
 import type { Inventory } from '#app/features/inventory/inventory.server.ts'
+import type { FeedTexts } from '#app/features/inventory/feeds/sources/feed-questions.ts'
 import type { UploadChoices } from '#app/features/inventory/feeds/upload/upload.ts'
 import { stockQuery } from '#app/features/inventory/list/stock-query.ts'
 import type { Right } from '#app/features/staff/rights.ts'
@@ -64,6 +65,11 @@ export const VERBS: Readonly<Record<string, readonly [Right, Attempt]>> = {
   feed: ['feeds.see', (has) => has.feed?.('secret-feed')],
   feedRun: ['feeds.see', (has) => has.feedRun?.('secret-feed', 1, 1)],
   refusedCsv: ['feeds.see', (has) => has.refusedCsv?.('secret-feed', 1)],
+  feedForm: ['feeds.manage', (has) => has.feedForm?.('secret-feed')],
+  addFeed: ['feeds.manage', (has) => has.addFeed?.({} as FeedTexts, 1)],
+  changeFeed: ['feeds.manage', (has) => has.changeFeed?.('secret-feed', {} as FeedTexts, 1)],
+  feedToRemove: ['feeds.manage', (has) => has.feedToRemove?.('secret-feed')],
+  removeFeed: ['feeds.manage', (has) => has.removeFeed?.('secret-feed', 1)],
   uploads: ['feeds.manage', (has, { upload }) => triedUpload(has, upload)],
   fetchFeed: ['feeds.manage', (has) => has.fetchFeed?.('secret-feed')],
   decideRun: ['feeds.manage', (has) => has.decideRun?.('secret-feed', 1, true)],
