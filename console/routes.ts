@@ -60,7 +60,9 @@ export default [
         index('pages/inbox/no-thread.tsx', { id: 'console:inbox/' }),
         route(':thread', 'pages/inbox/thread/thread.tsx', { id: 'console:inbox/:thread' }),
       ]),
-      page(paths.stock(':site'), 'stock/stock.tsx'),
+      route(paths.stock(':site').slice(1), 'pages/stock/stock.tsx', { id: `console:${paths.stock(':site')}` }, [
+        route('change', 'pages/stock/change/change.tsx', { id: `console:${paths.changeStock(':site')}` }),
+      ]),
       page(paths.samePerson(':site', ':thread'), 'inbox/thread/same-person.tsx'),
       page(paths.team(':site'), 'team/team.tsx'),
       page(paths.invite(':site'), 'team/invite.tsx'),
@@ -73,7 +75,6 @@ export default [
       page(paths.away(':site'), 'away/away.tsx'),
       page(paths.more(':site'), 'more.tsx'),
       page(paths.search(':site'), 'search/search.tsx'),
-      page(paths.changeStock(':site'), 'stock/change/change.tsx'),
       page(paths.stockJobs(':site'), 'stock/change/jobs.tsx'),
       page(paths.stockJob(':site', ':job'), 'stock/change/job.tsx'),
       page(paths.rules(':site'), 'rules/rules.tsx'),

@@ -70,6 +70,8 @@ export interface StockListData {
   readonly carried: readonly (readonly [string, string])[]
   /** The query of the list without its page, as an address has it. */
   readonly query: string
+  /** The same with the page that is shown. */
+  readonly here: string
   /** It differs from the list that everybody has. */
   readonly isNarrowed: boolean
   readonly sorts: Readonly<Record<StockSort, string>>
@@ -123,6 +125,7 @@ export async function stockListData(
     text: query.text,
     carried: [...stockAddress({ ...first, text: '', facets: {}, ranges: {} })],
     query: inList,
+    here,
     isNarrowed: listAddress(query) !== '',
     sorts: Object.fromEntries(
       SORTED.map((sort) => [sort, to({ ...first, sort, turned: query.sort === sort && !query.turned })]),

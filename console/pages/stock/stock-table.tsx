@@ -16,7 +16,7 @@ const boxesIn = (form: HTMLFormElement | null): HTMLInputElement[] => [
 
 /** The cars of a list, to open and to choose: a table at a desk, rows for a thumb on a phone. */
 export function StockTable(list: StockListData) {
-  const { site, lines, columns, count, previous, next, place, query } = list
+  const { site, lines, columns, count, previous, next, place, query, here } = list
   const [chosen, setChosen] = useState(0)
   const submit = useSubmit()
   /** What opens a window of its own, such as a PDF, is sent by the browser. */
@@ -36,7 +36,7 @@ export function StockTable(list: StockListData) {
       onChange={({ currentTarget }) => setChosen(boxesIn(currentTarget).filter(({ checked }) => checked).length)}
       onReset={() => setChosen(0)}
     >
-      <input type="hidden" name="list" value={query} />
+      <input type="hidden" name="list" value={here} />
       {lines.length > 0 && (
         <label className="stock-choosing">
           <input type="checkbox" />

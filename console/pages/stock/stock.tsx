@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, Link, Outlet, redirect } from 'react-router'
 import { inventoryOf } from '#app/features/inventory/inventory.server.ts'
 import { listAddress, stockAddress, stockQuery } from '#app/features/inventory/list/stock-query.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
@@ -23,7 +23,10 @@ const NOT_YOURS = 'Your role does not include the stock.'
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const access = await siteFor(context, request, params.site)
-  const list = await stockListData(access, consoleOf(context).inventory, url.searchParams)
+  // What is done with the chosen cars stands beside the list, whose query its address carries.
+  const isBehind = url.pathname === paths.changeStock(params.site)
+  const query = isBehind ? new URLSearchParams(url.searchParams.get('list') ?? '') : url.searchParams
+  const list = await stockListData(access, consoleOf(context).inventory, query)
   if (!list) throw data(NOT_YOURS, { status: 404 })
   return list
 }
@@ -115,6 +118,7 @@ export default function Stock({ loaderData: list, actionData }: Route.ComponentP
       </nav>
       <StockToolbar list={list} refused={refused} />
       <StockTable {...list} />
+      <Outlet />
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { changeVerb } from '#app/features/inventory/bulk/stock-change.ts'
 import type { StockChoice } from '#app/features/inventory/bulk/stock-job.ts'
 import { Button } from '#app/ui/button/button.tsx'
+import { buttonClass } from '#app/ui/button/button-class.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
 import { formText } from '#lib/forms/form-text.ts'
@@ -32,6 +33,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const { slugs } = namedCars(query)
   return {
     job: choice && shownChoice(choice, task === known),
+    list: query.get('list') ?? '',
     cars: choice?.cars ?? slugs.length,
     slugs: choice ? [] : slugs,
     tasks,
@@ -55,7 +57,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { site, verbs, zone } = await bulkFor(context, request, params.site)
   const form = await request.formData()
   const [intent, wanted] = [formText(form, 'intent'), formText(form, 'change')]
-  const here = (job: string, change: string) => `${paths.changeStock(params.site)}?${new URLSearchParams({ job, ...(change && { change }) })}` // prettier-ignore
+  const list = formText(form, 'list')
+  const here = (job: string, change: string) => `${paths.changeStock(params.site)}?${new URLSearchParams({ job, ...(change && { change }), ...(list && { list }) })}` // prettier-ignore
   let job = formText(form, 'job')
   if (job === '') {
     const slugs = await chosenSlugs(verbs, namedCars(form))
@@ -95,16 +98,17 @@ function answer({ reason, message, differing = [] }: Refusal, { form, job = '' }
 }
 
 export default function ChangeCars({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { job, cars, slugs, tasks, task, filled, moment } = loaderData
+  const { job, cars, slugs, tasks, task, filled, moment, list } = loaderData
   const refusal = useAnswer(actionData)
   const typed = refusal?.typed ?? {}
   /** A choice is made with the first press, also with one that is refused. */
   const made = job?.id ?? (refusal?.job || null)
+  const back = `${paths.stock(params.site)}${list && `?${list}`}`
   const busy = useNavigation().state !== 'idle'
   if (cars === 0) {
     return (
-      <div className="plain">
-        <h1>Change cars</h1>
+      <section className="change" aria-label="Change cars">
+        <Head words="Change cars" back={back} />
         {refusal && <Refused {...refusal} />}
         <p>Choose cars in the list of the stock first; what is to be done with them is said here.</p>
         <p>
@@ -112,24 +116,22 @@ export default function ChangeCars({ loaderData, actionData, params }: Route.Com
             What was changed in the last 30 days
           </a>
         </p>
-      </div>
+      </section>
     )
   }
   return (
-    <div className="change">
-      <h1>
-        Change {cars} {cars === 1 ? 'car' : 'cars'}
-      </h1>
+    <section className="change" aria-label="Change cars">
+      <Head words={`Change ${cars} ${cars === 1 ? 'car' : 'cars'}`} back={back} />
       {refusal && <Refused {...refusal} />}
       <nav className="change-tasks" aria-label="What to change">
         {tasks.map(([one, words]) => (
-          <a
+          <Link
             key={one}
-            href={`?${new URLSearchParams([...(job ? [['job', job.id]] : slugs.map((slug) => ['cars', slug])), ['change', one]] as [string, string][])}`}
+            to={`?${new URLSearchParams([...(job ? [['job', job.id]] : slugs.map((slug) => ['cars', slug])), ['change', one], ...(list ? [['list', list]] : [])] as [string, string][])}`}
             aria-current={one === task ? 'true' : undefined}
           >
             {words}
-          </a>
+          </Link>
         ))}
       </nav>
       <Form method="post" className="change-form" key={`${job?.id} ${task}`}>
@@ -139,6 +141,7 @@ export default function ChangeCars({ loaderData, actionData, params }: Route.Com
           <input type="hidden" name="cars" value={slugs.join(',')} />
         )}
         <input type="hidden" name="change" value={task} />
+        <input type="hidden" name="list" value={list} />
         <ChangeFields
           {...loaderData}
           filled={typed['intent'] === 'preview' && typed['change'] === task ? typed : filled}
@@ -160,9 +163,25 @@ export default function ChangeCars({ loaderData, actionData, params }: Route.Com
           confirmed={Number(typed['version']) === job.version ? (typed['confirm'] ?? '').split(',') : []}
         />
       )}
-    </div>
+    </section>
   )
 }
+
+/** Beside the list it closes, and on a page of its own it leads back. */
+const Head = ({ words, back }: { readonly words: string; readonly back: string }) => (
+  <header className="change-head">
+    <h1>{words}</h1>
+    <Link
+      to={back}
+      className={buttonClass('text', 'btn-square')}
+      aria-label="Back to the list"
+      data-key="Escape u"
+      aria-keyshortcuts="Escape"
+    >
+      <Icon name="close" />
+    </Link>
+  </header>
+)
 
 const Refused = ({
   message,
