@@ -7,7 +7,7 @@ import { overridesOf } from '#app/features/stock/overrides/overrides.server.ts'
 import { DAY } from '#lib/durations.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { car } from '#tests/factories/car.ts'
-import { feedCars, inventoryAt, inventoryPorts, inventorySite, seenOf } from '#tests/factories/inventory.ts'
+import { feedCars, holdSeenOf, inventoryAt, inventoryPorts, inventorySite, seenOf } from '#tests/factories/inventory.ts'
 import { TUESDAY_9, type TestStaff } from '#tests/factories/leads/inbox.ts'
 import { scaled } from '#tests/running/scale.ts'
 import type { Inventory } from './inventory.server.ts'
@@ -53,17 +53,19 @@ const VERBS: Readonly<Record<string, readonly [Right, Attempt]>> = {
   markSold: ['stock.sell', (has, { slug, seen }) => has.markSold?.(slug, { seen }, '')],
   withdraw: ['stock.sell', (has, { slug, seen }) => has.withdraw?.(slug, { seen }, '')],
   reserve: ['stock.sell', (has, { slug, seen }) => has.reserve?.(slug, { seen, until: now + DAY }, 'Ina')],
-  release: ['stock.sell', (has, { slug }) => has.release?.(slug, '')],
-  backOnSale: ['stock.sell', (has, { slug }) => has.backOnSale?.(slug, '')],
+  release: ['stock.sell', (has, { slug, seen }) => has.release?.(slug, { seen: JSON.stringify([seen, null]) }, '')],
+  backOnSale: ['stock.sell', (has, { slug, seen }) => has.backOnSale?.(slug, { seen }, '')],
   copyCar: ['stock.sell', (has, { slug }) => has.copyCar?.(slug)],
   draftOf: ['stock.sell', (has, { slug }) => has.draftOf?.(slug)],
+  undoable: ['stock.sell', (has, { slug }) => has.undoable?.(slug)],
+  undoLast: ['stock.sell', (has, { slug }) => has.undoLast?.(slug, 'none')],
   publishCar: ['stock.sell', (has, { slug }) => has.publishCar?.(slug)],
   unpublishCar: ['stock.sell', (has, { slug }) => has.unpublishCar?.(slug)],
   removeDraft: ['stock.sell', (has, { slug }) => has.removeDraft?.(slug)],
   holdField: ['stock.price', (has, { slug }) => has.holdField?.(slug, { field: 'tag', typed: 'Mine', seen: 'null', until: 'dealer' }, '')],
-  keepField: ['stock.price', (has, { slug }) => has.keepField?.(slug, 'colour', 'dealer')],
-  releaseField: ['stock.price', (has, { slug }) => has.releaseField?.(slug, 'colour')],
-  moveCar: ['stock.price', (has, { slug }) => has.moveCar?.(slug, '2', '')],
+  keepField: ['stock.price', (has, { slug }) => has.keepField?.(slug, { field: 'colour', seen: '[]', until: 'dealer' })],
+  releaseField: ['stock.price', (has, { slug }) => has.releaseField?.(slug, { field: 'colour', seen: '[]' })],
+  moveCar: ['stock.price', (has, { slug }) => has.moveCar?.(slug, { location: '2', seen: 'null' }, '')],
   setPrice: ['stock.price', (has, { slug }) => has.setPrice?.(slug, price, 'Why')],
   planPrice: ['stock.price', (has, { slug }) => has.planPrice?.(slug, { ...price, at: now + DAY }, 'Why')],
   pricePlans: ['stock.price', (has, { slug }) => has.pricePlans?.(slug)],
@@ -175,7 +177,8 @@ describeDatabases('the reach of the stock', (tables) => {
     const may = (right: Right) => RIGHTS_OF[role].includes(right)
     const { slug } = foreign[0]!
     expect((await inventory.readCar?.(slug)) !== undefined).toBe(may('stock.see'))
-    expect((await inventory.keepField?.(slug, 'colour', 'dealer'))?.ok ?? false).toBe(may('stock.price'))
+    const hold = { field: 'colour', seen: await holdSeenOf(sites.get('banksia')!, slug, 'colour') }
+    expect((await inventory.keepField?.(slug, { ...hold, until: 'dealer' }))?.ok ?? false).toBe(may('stock.price'))
     expect((await inventory.placePictures?.(slug, 'after', ''))?.ok !== undefined).toBe(may('stock.photograph'))
   })
 
