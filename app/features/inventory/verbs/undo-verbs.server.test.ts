@@ -97,7 +97,8 @@ describeDatabases('taking back what was done to a car', (tables) => {
 
   test('K36 where a reservation ended with it, a sale is not taken back', async () => {
     await reservationsOf(banksia).hold(claimOf('ute'), prepared())
-    expect(await at().markSold!('ute', { ...(await seen()), reservation: 'ends' }, '')).toEqual({ ok: true })
+    const proven = inventoryAt(banksia, { ...bec, proven_at: now })
+    expect(await proven.markSold!('ute', { ...(await seen()), reservation: 'ends' }, '')).toEqual({ ok: true })
     expect(await at().undoable!('ute')).toBeNull()
   })
 
