@@ -142,12 +142,7 @@ test.describe('somebody who is typing', () => {
     await tap(page.getByRole('link', { name: /^Stock/ }))
     await tap(page.getByRole('link', { name: 'Add a car' }))
     const asked = { Make: 'Jensen', Model: `Walker${retry || ''}`, Year: '1974', 'Price in dollars': '88000' }
-    const known = {
-      'Odometer in km': '61276',
-      'Registration plate': '838QU8',
-      VIN: '1M8GDM9A1KP042788',
-      Colour: 'Green',
-    }
+    const known = { 'Odometer in km': '61276', 'Registration plate': `838QU${8 - retry}` }
     const type = async (label: string, text: string) => {
       await tap(page.getByLabel(label, { exact: true }))
       // Thumbs type some 38 words a minute (Palin and others, 2019).
@@ -155,13 +150,13 @@ test.describe('somebody who is typing', () => {
     }
     for (const [label, text] of Object.entries(asked)) await type(label, text)
     await tap(page.getByText('Registration and numbers'))
-    for (const [label, text] of Object.entries(known).slice(0, 3)) await type(label, text)
+    for (const [label, text] of Object.entries(known)) await type(label, text)
     await tap(page.getByText('Badge and body'))
-    await type('Colour', known.Colour)
+    await type('Colour', 'Green')
     await tap(page.getByRole('button', { name: 'Add the car as a draft' }))
     await page.waitForURL(/\/cars\/1974-jensen-/)
     const seconds = (Date.now() - began) / 1_000
-    annotations.push({ type: 'walk', description: `${taps} taps, 8 fields, ${seconds.toFixed(1)} s` })
+    annotations.push({ type: 'walk', description: `${taps} taps, 7 fields, ${seconds.toFixed(1)} s` })
     expect(taps).toBeLessThanOrEqual(14)
     expect(seconds).toBeLessThan(120)
   })

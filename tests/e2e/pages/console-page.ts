@@ -27,6 +27,12 @@ export class ConsolePage {
 
   /** Has the page ask for its data anew, as it does each minute and when something comes in; resolves when it has. */
   async refresh(): Promise<void> {
+    // Nobody listens before the page is alive.
+    await this.page.waitForFunction(
+      () =>
+        Object.keys(document.documentElement).some((key) => key.startsWith('__react')) &&
+        new Promise<boolean>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))),
+    )
     const asked = this.page.waitForResponse((answer) => answer.url().includes('.data'))
     await this.page.evaluate(() => dispatchEvent(new Event('online')))
     await (await asked).finished()

@@ -26,9 +26,10 @@ export function CarFields({ car, open, problem }: FieldsProps) {
   // It stays as it was put, also when the form in it was saved.
   const [isUnfolded, unfold] = useState(isOpenBelow)
   if (isOpenBelow && !isUnfolded) unfold(true)
+  const section = useReturnedFocus(open)
   const head = { isByHand }
   return (
-    <section aria-labelledby="car-fields">
+    <section ref={section} aria-labelledby="car-fields">
       <h2 id="car-fields">
         Fields{' '}
         <small className="quiet">
@@ -106,7 +107,6 @@ function FieldRow({ field, car, isAsked, isOpen, problem }: RowProps) {
   query.delete('done')
   // With scripts nothing moves: the form takes the focus where it stands.
   const to = `${pathname}?${query}${useHydrated() ? '' : `#field-${path}`}`
-  const change = useReturnedFocus(isOpen)
   return (
     <div role="row" id={`field-${path}`} className={isOpen ? 'field-row field-open' : 'field-row'}>
       <span role="cell" className="field-name">
@@ -125,7 +125,7 @@ function FieldRow({ field, car, isAsked, isOpen, problem }: RowProps) {
               </span>
             )}
             {may && (
-              <Link ref={change} to={to} className="field-edit" preventScrollReset>
+              <Link to={to} className="field-edit" preventScrollReset>
                 Change<span className="unseen"> {label}</span>
               </Link>
             )}
@@ -184,17 +184,17 @@ const HoldSeen = ({ field: { path, holdSeen } }: { readonly field: FieldLine }) 
   </>
 )
 
-/** The way into a form takes the focus back when that closes, unless it went elsewhere. */
-function useReturnedFocus(isOpen: boolean) {
-  const way = useRef<HTMLAnchorElement>(null)
-  const wasOpen = useRef(isOpen)
+/** The way into a form takes the focus back when that closes, unless it went elsewhere; what is held now stands elsewhere. */
+function useReturnedFocus(open: string | null) {
+  const section = useRef<HTMLElement>(null)
+  const last = useRef(open)
   useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) {
-      way.current?.focus({ preventScroll: true })
-    }
-    wasOpen.current = isOpen
-  }, [isOpen])
-  return way
+    const left = last.current
+    last.current = open
+    if (left === null || left === open || document.activeElement !== document.body) return
+    section.current?.querySelector<HTMLElement>(`#field-${CSS.escape(left)} .field-edit`)?.focus()
+  }, [open])
+  return section
 }
 
 const LONG = new Set(['dealercomments'])
