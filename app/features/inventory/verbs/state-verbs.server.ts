@@ -143,8 +143,8 @@ export function stateVerbs(actor: InventoryActor): StateVerbs {
         }
         if ((row.reserved_until ?? 0) <= decision.now) return { refused: 'Nobody keeps this car.' }
         await stockOf(site).hold(trx, slug, null)
-        const told = await tellWaiting(checkout, site, { row: { car_slug: slug, email: '' }, now: decision.now })
-        const undo = told > 0 ? undefined : { keptBefore: row.reserved_until, keptAfter: null }
+        const notified = await tellWaiting(checkout, site, { row: { car_slug: slug, email: '' }, now: decision.now })
+        const undo = notified > 0 ? undefined : { keptBefore: row.reserved_until, keptAfter: null }
         return { more: {}, before: standing(row), after: { reserved_until: null }, undo }
       }),
     backOnSale: (slug, { seen }, note) =>
@@ -155,8 +155,8 @@ export function stateVerbs(actor: InventoryActor): StateVerbs {
         )
         const put = done!
         if (put.wasOnSale) return { refused: 'This car is on sale already.' }
-        const told = await tellWaiting(trx as unknown as CheckoutTransaction, site, { row: { car_slug: slug, email: '' }, now: decision.now }) // prettier-ignore
-        return { more: {}, before: standing(row), after: standing(put.row), undo: told > 0 ? undefined : undo }
+        const notified = await tellWaiting(trx as unknown as CheckoutTransaction, site, { row: { car_slug: slug, email: '' }, now: decision.now }) // prettier-ignore
+        return { more: {}, before: standing(row), after: standing(put.row), undo: notified > 0 ? undefined : undo }
       }),
   }
 }
