@@ -11,7 +11,9 @@ import { openIndex } from '#app/features/search/engine/open-index.ts'
 import type { MediaStore } from '#app/features/site/pictures/media.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { siteAccess } from '#app/features/staff/site-access.ts'
-import { standingSeen } from '#app/features/inventory/verbs/state-verbs.server.ts'
+import { holdSeen } from '#app/features/inventory/car/hold-seen.ts'
+import { keptFor } from '#app/features/inventory/verbs/kept-for.server.ts'
+import { keepingSeen, standingSeen } from '#app/features/inventory/verbs/state-verbs.server.ts'
 import { overridesOf } from '#app/features/stock/overrides/overrides.server.ts'
 import { importStock } from '#app/features/stock/import/import-stock.server.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
@@ -61,12 +63,24 @@ export async function feedCars(site: Site, cars: readonly object[], { full = fal
   if (!done.ok) throw new Error(done.reason)
 }
 
-/** What somebody sees of how a car stands. */
-export async function seenOf(site: Site, slug: string): Promise<string> {
+async function rowOf(site: Site, slug: string) {
   const row = await site.database.write((trx) => overridesOf(site).lock(trx, slug))
   if (!row) throw new Error(`There is no car ${slug}.`)
-  return standingSeen(row)
+  return row
 }
+
+/** What somebody sees of how a car stands. */
+export const seenOf = async (site: Site, slug: string): Promise<string> => standingSeen(await rowOf(site, slug))
+
+/** What somebody sees of how, and for whom, a car is kept. */
+export async function keepingSeenOf(site: Site, slug: string): Promise<string> {
+  const row = await rowOf(site, slug)
+  return keepingSeen(row, await keptFor(site, slug, row.reserved_until))
+}
+
+/** What somebody sees of what is held of a field. */
+export const holdSeenOf = async (site: Site, slug: string, field: string): Promise<string> =>
+  holdSeen(await overridesOf(site).of(slug), field)
 
 /** Whoever carries out jobs in a test. */
 export const jobRunner = (worker: string, signal?: AbortSignal): JobRunner => ({

@@ -9,7 +9,7 @@ import { type Role, ROLES } from '#app/features/staff/roles.ts'
 import { overridesOf } from '#app/features/stock/overrides/overrides.server.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { car } from '#tests/factories/car.ts'
-import { feedCars, inventoryAt, inventoryPorts, inventorySite, seenOf } from '#tests/factories/inventory.ts'
+import { feedCars, holdSeenOf, inventoryAt, inventoryPorts, inventorySite, seenOf } from '#tests/factories/inventory.ts'
 import { type Foreign, VERBS } from '#tests/factories/inventory/every-verb.ts'
 import { TUESDAY_9, type TestStaff } from '#tests/factories/leads/inbox.ts'
 import { uploadStore } from '#platform/uploads/upload-store.ts'
@@ -162,7 +162,8 @@ describeDatabases('the reach of the stock', (tables) => {
     const may = (right: Right) => RIGHTS_OF[role].includes(right)
     const { slug } = foreign[0]!
     expect((await inventory.readCar?.(slug)) !== undefined).toBe(may('stock.see'))
-    expect((await inventory.keepField?.(slug, 'colour', 'dealer'))?.ok ?? false).toBe(may('stock.price'))
+    const hold = { field: 'colour', seen: await holdSeenOf(sites.get('banksia')!, slug, 'colour') }
+    expect((await inventory.keepField?.(slug, { ...hold, until: 'dealer' }))?.ok ?? false).toBe(may('stock.price'))
     expect((await inventory.placePictures?.(slug, 'after', ''))?.ok !== undefined).toBe(may('stock.photograph'))
   })
 

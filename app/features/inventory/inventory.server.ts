@@ -20,6 +20,7 @@ import { type PartReading, partReading } from './parts/part-reading.server.ts'
 import { type PartVerbs, partVerbs } from './parts/part-verbs.server.ts'
 import { priceVerbs, type PriceVerbs } from './prices/price-verbs.server.ts'
 import { stateVerbs, type StateVerbs } from './verbs/state-verbs.server.ts'
+import { undoVerbs, type UndoVerbs } from './verbs/undo-verbs.server.ts'
 
 /** What one person may do with the stock of one site: what they may not do is not there. */
 export type Inventory = Partial<
@@ -28,6 +29,7 @@ export type Inventory = Partial<
     FieldVerbs &
     SavedViews &
     StateVerbs &
+    UndoVerbs &
     PriceVerbs &
     BulkVerbs &
     ByHandVerbs &
@@ -62,7 +64,7 @@ export function inventoryOf(access: SiteAccess, ports: InventoryPorts): Inventor
     ...(actor.scopes('stock.price') && fieldVerbs(actor)),
     ...(actor.scopes('stock.sell') && { ...stateVerbs(actor), ...byHandVerbs(actor) }),
     ...(actor.scopes('stock.price') && priceVerbs(actor)),
-    ...((actor.scopes('stock.price') || actor.scopes('stock.sell')) && bulkVerbs(actor)),
+    ...((actor.scopes('stock.price') || actor.scopes('stock.sell')) && { ...bulkVerbs(actor), ...undoVerbs(actor) }),
     ...(whole('feeds.see') && feedReading(actor)),
     ...(whole('stock.see') && partReading(actor)),
     ...(whole('stock.price') && partVerbs(actor)),

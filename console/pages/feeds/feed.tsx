@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
 import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/feed.ts'
+import { saidAfter } from '../../parts/said-after.ts'
 import * as paths from '../../paths.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { useAnswer } from '../../request/own-answer.ts'
@@ -32,7 +33,6 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const now = site.now()
   const zone = zoneOfSite(site)
   const { standing, runs, keys } = found
-  const done = url.searchParams.get('done')
   return {
     line: feedLine(standing, now, zone),
     rows: standing.way === 'upload' ? null : ROWS_WORDS[standing.rows],
@@ -48,7 +48,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
       made: `made by ${made_by} ${agoWords(now - made_at)}`,
       used: used_at === null ? 'not used yet' : `last used ${agoWords(now - used_at)}`,
     })),
-    done: DONE[done ?? ''] ?? null,
+    done: saidAfter(DONE, url.searchParams.get('done')),
   }
 }
 

@@ -3,6 +3,7 @@ import { auditEntries } from '#app/features/staff/audit/audit-list.server.ts'
 import { isUnlimited } from '#app/features/inbox/threads/lead-scope.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { organisationsOf } from '#app/features/staff/organisations/organisations.server.ts'
+import { carNames } from '#app/features/stock/car-names.server.ts'
 import type { Route } from './+types/history.ts'
 import { momentWords } from '../../parts/moment-words.ts'
 import * as paths from '../../paths.ts'
@@ -26,14 +27,21 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     site: params.site,
     after: url.searchParams.get('after'),
   })
+  const cars = entries.flatMap(({ subject: { kind, id } }) => (kind === 'car' ? [id] : []))
+  const names = await carNames(access.site, cars)
+  const seesStock = access.scopes('stock.see') !== null
+  const addressOf = ({ kind, id }: (typeof entries)[number]['subject']): string | null => {
+    if (kind === 'thread') return paths.thread(params.site, id)
+    return kind === 'car' && seesStock && names.has(id) ? paths.car(params.site, id) : null
+  }
   return {
     next: next && `${paths.history(params.site)}?${new URLSearchParams({ after: next })}`,
     entries: entries.map(({ id, at, actor, verb, subject }) => ({
       id,
       actor,
-      words: verbWords(verb, subject.name),
+      words: verbWords(verb, { who: subject.name, car: names.get(subject.id) ?? null }),
       time: momentWords(at, now, zone),
-      to: subject.kind === 'thread' ? paths.thread(params.site, subject.id) : null,
+      to: addressOf(subject),
     })),
   }
 }

@@ -1,4 +1,4 @@
-/** What somebody did, after their name; `{who}` stands for the person that it was done to. */
+/** What somebody did, after their name; `{who}` and `{car}` stand for the person, and the car, that it was done to. */
 export const VERB_WORDS: Readonly<Record<string, string>> = {
   'thread.open': 'opened a thread',
   'thread.looked-at': 'viewed a thread',
@@ -26,39 +26,40 @@ export const VERB_WORDS: Readonly<Record<string, string>> = {
   'inbox.template-removed': 'removed a template of letters',
   'inbox.view': 'saved a view of the inbox',
   'inbox.view-removed': 'removed a view of the inbox',
-  'car.add': 'put a car in by hand',
-  'car.publish': 'put a car on the website',
-  'car.unpublish': 'took a car off the website',
-  'car.remove': 'removed a draft of a car',
-  'car.sold': 'marked a car sold',
-  'car.withdrawn': 'withdrew a car',
-  'car.on-sale': 'put a car back on sale',
-  'car.reserved': 'kept a car for somebody',
-  'car.released': 'freed a car',
-  'car.field': 'held a field of a car',
-  'car.keep': 'kept a field of a car',
-  'car.release': 'took what the feed says of a car',
-  'car.move': 'moved a car to another location',
+  'car.add': 'added {car} by hand',
+  'car.publish': 'put {car} on the website',
+  'car.unpublish': 'took {car} off the website',
+  'car.remove': 'removed a draft of {car}',
+  'car.sold': 'marked {car} sold',
+  'car.withdrawn': 'withdrew {car}',
+  'car.on-sale': 'put {car} back on sale',
+  'car.reserved': 'reserved {car} for somebody',
+  'car.released': 'ended the hold on {car}',
+  'car.field': 'held a field of {car}',
+  'car.keep': 'kept a field of {car}',
+  'car.release': 'took what the feed says of {car}',
+  'car.move': 'moved {car} to another location',
+  'car.undo': 'took back what they had done to {car}',
   'stock.view': 'saved a view of the stock',
   'stock.view-removed': 'removed a view of the stock',
-  'car.price': 'changed the price of a car',
-  'car.plan-price': 'planned a price',
-  'car.cancel-price': 'called off a price that was planned',
-  'car.planned': 'changed a car, as planned',
+  'car.price': 'changed the price of {car}',
+  'car.plan-price': 'planned a price for {car}',
+  'car.cancel-price': 'called off a planned price of {car}',
+  'car.planned': 'changed {car}, as planned',
   'stock.export': 'took a list of the stock as a file',
   'stock.change': 'changed many cars at once',
   'stock.undo': 'undid a change of many cars',
   'stock.cancel': 'called off a change that was planned',
-  'car.pictures-added': 'added pictures to a car',
-  'car.pictures-ordered': 'put the pictures of a car in order',
-  'car.pictures-placed': 'changed where a car’s own pictures stand',
-  'car.picture-described': 'described a picture of a car',
-  'car.picture-focus': 'chose what stays in view of a picture',
-  'car.picture-removed': 'removed a picture of a car',
-  'car.picture-restored': 'put a picture of a car back',
-  'car.panorama': 'changed the panorama of a car',
-  'car.spin': 'changed the 360° spin of a car',
-  'car.film': 'changed the film of a car',
+  'car.pictures-added': 'added pictures to {car}',
+  'car.pictures-ordered': 'put the pictures of {car} in order',
+  'car.pictures-placed': 'changed where {car}’s own pictures stand',
+  'car.picture-described': 'described a picture of {car}',
+  'car.picture-focus': 'chose what stays in view of a picture of {car}',
+  'car.picture-removed': 'removed a picture of {car}',
+  'car.picture-restored': 'put a picture of {car} back',
+  'car.panorama': 'changed the panorama of {car}',
+  'car.spin': 'changed the 360° spin of {car}',
+  'car.film': 'changed the film of {car}',
   'feed.fetch': 'had a feed fetched at once',
   'feed.accept': 'accepted a feed’s run that was held back',
   'feed.refuse': 'refused a feed’s run that was held back',
@@ -103,6 +104,11 @@ export const VERB_WORDS: Readonly<Record<string, string>> = {
   'organisation.provider': 'changed the organisation’s own sign-in',
 }
 
-/** A verb of the record in words, `who`: whom it was done to; one that has no words as it is written there. */
-export const verbWords = (verb: string, who: string | null): string =>
-  (VERB_WORDS[verb] ?? verb).replace('{who}', () => who ?? 'somebody')
+interface DoneTo {
+  readonly who?: string | null
+  readonly car?: string | null
+}
+
+/** A verb of the record in words; one that has no words as it is written there. */
+export const verbWords = (verb: string, { who, car }: DoneTo): string =>
+  (VERB_WORDS[verb] ?? verb).replace('{who}', () => who ?? 'somebody').replace('{car}', () => car ?? 'a car')

@@ -9,6 +9,7 @@ import { formText } from '#lib/forms/form-text.ts'
 import { listWords } from '#lib/text/words.ts'
 import type { Route } from './+types/notices.ts'
 import { spanWords } from '../../parts/moment-words.ts'
+import { saidAfter } from '../../parts/said-after.ts'
 import * as paths from '../../paths.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { staffOf } from '../../request/site-for.ts'
@@ -24,7 +25,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     setting: await noticeSettingOf(platform, staff.id).read(),
     hasPhone: staff.phone !== null,
-    said: SAID[url.searchParams.get('done') ?? ''] ?? null,
+    said: saidAfter(SAID, url.searchParams.get('done')),
     publicKey: push.publicKey,
     devices: devices.map(({ id, name, created_at, last_ok_at }) => ({
       id,

@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
 import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/part.ts'
+import { saidAfter } from '../../parts/said-after.ts'
 import * as paths from '../../paths.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { revalidateAfterOwnForm, useAnswer } from '../../request/own-answer.ts'
@@ -38,7 +39,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     texts: partTexts(found.part),
     locations: partPlaces(access.site),
     mayChange: changePart !== undefined,
-    done: DONE[url.searchParams.get('done') ?? ''] ?? null,
+    done: saidAfter(DONE, url.searchParams.get('done')),
   }
 }
 

@@ -5,11 +5,11 @@ const WIDTH = 76
 const HEIGHT = 12
 const MIDDLE = HEIGHT / 2
 
-/** "$650 under the middle of its market" */
+/** "$650 below the market midpoint" */
 export const bandWords = ({ overMiddle }: Pick<MarketBand, 'overMiddle'>): string =>
   overMiddle === 0
-    ? 'at the middle of its market'
-    : `${formatDollars(Math.abs(overMiddle))} ${overMiddle > 0 ? 'over' : 'under'} the middle of its market`
+    ? 'at the market midpoint'
+    : `${formatDollars(Math.abs(overMiddle))} ${overMiddle > 0 ? 'above' : 'below'} the market midpoint`
 
 /** Where a price stands among those of like cars, as a line with a dot. */
 export function MarketMark({ band }: { readonly band: MarketBand }) {

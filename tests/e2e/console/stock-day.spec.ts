@@ -41,13 +41,13 @@ for (const { who, width, scripts } of [
       await reserve.getByLabel('For whom').fill('Jane Citizen')
       await reserve.getByLabel('Until').fill(tomorrow())
       await reserve.getByLabel('At', { exact: true }).fill('12:00')
-      await reserve.getByRole('button', { name: 'Keep the car' }).click()
-      await expect(desk.done).toContainText('It is kept')
+      await reserve.getByRole('button', { name: 'Reserve the car' }).click()
+      await expect(desk.done).toContainText('Reserved. The website shows it.')
       await expect(standing(page)).toContainText(/Reserved.*until .*12:00/)
       await expect(standing(page)).toContainText('Jane Citizen')
 
-      const release = await desk.openMenu('Free the car')
-      await release.getByRole('button', { name: 'Free the car' }).click()
+      const release = await desk.openMenu('End the hold')
+      await release.getByRole('button', { name: 'End the hold' }).click()
       await expect(standing(page)).toContainText('On sale')
 
       const sold = await desk.openMenu('Mark sold')

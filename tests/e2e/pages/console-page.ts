@@ -25,6 +25,19 @@ export class ConsolePage {
     await this.page.waitForURL(this.address(path))
   }
 
+  /** Has the page ask for its data anew, as it does each minute and when something comes in; resolves when it has. */
+  async refresh(): Promise<void> {
+    // Nobody listens before the page is alive.
+    await this.page.waitForFunction(
+      () =>
+        Object.keys(document.documentElement).some((key) => key.startsWith('__react')) &&
+        new Promise<boolean>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))),
+    )
+    const asked = this.page.waitForResponse((answer) => answer.url().includes('.data'))
+    await this.page.evaluate(() => dispatchEvent(new Event('online')))
+    await (await asked).finished()
+  }
+
   /** Opens the thread of somebody out of the list. */
   async openThread(name: string): Promise<void> {
     await this.page.getByRole('link', { name: new RegExp(`^${name}`) }).click()

@@ -43,6 +43,34 @@ export const FEEDER = { name: 'Fern Feeder', email: 'feeder@yard.example', role:
 /** They only look at the pages of that dealer's feeds and parts. */
 export const FEEDS_LOOKER = { name: 'Fay Glass', email: 'glass@yard.example', role: 'principal' } as const
 
+/** A dealer at whom cars are put in by hand, beside a few that are there. */
+export const HAND = 'hand-desk'
+export const HAND_PEOPLE = {
+  adder: { name: 'Ada Adder', email: 'adder@hand.example', role: 'sales' },
+  stocker: { name: 'Stu Stocker', email: 'stocker@hand.example', role: 'sales' },
+  walker: { name: 'Wil Walker', email: 'walker@hand.example', role: 'sales' },
+} as const
+/** A dealer at whom two people work on one car at once; each test has a car of its own, and others when it is tried again. */
+export const PAIR = 'pair-desk'
+export const PAIR_PEOPLE = {
+  ann: { name: 'Ann Able', email: 'ann@pair.example', role: 'manager' },
+  bob: { name: 'Bob Baker', email: 'bob@pair.example', role: 'manager' },
+} as const
+export const PAIR_CARS = ['late', 'typed', 'hold', 'focus', 'undo', 'look'] as const
+export const pairCar = (name: (typeof PAIR_CARS)[number], attempt: number): string => `${name}-${attempt}`
+const pairCars = () =>
+  [0, 1, 2].flatMap((attempt) =>
+    PAIR_CARS.map((name, n) =>
+      car({
+        slug: pairCar(name, attempt),
+        stocknum: pairCar(name, attempt).toUpperCase(),
+        id: attempt * 100 + n + 1,
+        colour: 'Red',
+        price: 30_000,
+      }),
+    ),
+  )
+
 /** A dealer whose people look after prices and states; each walk has cars of its own, and others when it is tried again. */
 export const LOT = 'lot-desk'
 export const LOT_PEOPLE = {
@@ -100,6 +128,8 @@ export const consoleSites = (): SiteFixture[] => [
     parts: parts(3),
   },
   { document: lotDocument(), cars: lotCars() },
+  { document: siteDocument({ slug: HAND }), cars: cars(3) },
+  { document: siteDocument({ slug: PAIR }), cars: pairCars() },
 ]
 
 /** Who works there; each test has somebody of its own, so that none reads of what another does. */
@@ -118,8 +148,6 @@ export const PEOPLE = {
   words: { name: 'Mo Marketing', email: 'marketing@desk.example', role: 'marketing' },
   agent: { name: 'Ann Agency', email: 'agency@desk.example', role: 'agency' },
   operator: { name: 'Ollie Operator', email: 'operator@platform.example', role: 'operator' },
-  adder: { name: 'Ada Adder', email: 'adder@desk.example', role: 'sales' },
-  stocker: { name: 'Stu Stocker', email: 'stocker@desk.example', role: 'sales' },
   pictures: { name: 'Pia Pictures', email: 'pictures@desk.example', role: 'photographer' },
 } as const
 export const PHOTOGRAPHER = { name: 'Phil Photo', email: 'phil@photo.example', role: 'photographer' } as const
@@ -150,12 +178,14 @@ export async function seedDesk({ database, site }: { database: Database; site(sl
     ...person,
     organisation: person.role === 'operator' ? 'platform' : GROUP,
   }))
-  const organisations = { [GROUP]: [DESK, QUIET, COAST], [PHOTO_GROUP]: [PHOTO], Yard: [YARD], Lot: [LOT] }
+  const organisations = { [GROUP]: [DESK, QUIET, COAST], [PHOTO_GROUP]: [PHOTO], Yard: [YARD], Lot: [LOT], Hand: [HAND], Pair: [PAIR] } // prettier-ignore
   const others = [
     { ...PHOTOGRAPHER, organisation: PHOTO_GROUP },
     { ...FEEDER, organisation: 'Yard' },
     { ...FEEDS_LOOKER, organisation: 'Yard' },
     ...Object.values(LOT_PEOPLE).map((person) => ({ ...person, organisation: 'Lot' })),
+    ...Object.values(HAND_PEOPLE).map((person) => ({ ...person, organisation: 'Hand' })),
+    ...Object.values(PAIR_PEOPLE).map((person) => ({ ...person, organisation: 'Pair' })),
   ]
   await seedConsole(platform, { organisations, people: [...people, ...others] })
   await joinNewLeads(site(DESK))

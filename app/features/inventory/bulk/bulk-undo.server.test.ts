@@ -79,7 +79,7 @@ describeDatabases('changes of many cars, undone', (tables) => {
       const deeds = [
         async () => who.markSold!(slug, { seen: await seenOf(site, slug) }, ''),
         async () => who.withdraw!(slug, { seen: await seenOf(site, slug) }, ''),
-        () => who.backOnSale!(slug, ''),
+        async () => who.backOnSale!(slug, { seen: await seenOf(site, slug) }, ''),
         () => who.setPrice!(slug, { price: 9_000 + upTo(60_000), was: null, until: until(), seen: null, confirmed: ['far', 'reserved'] }, ''), // prettier-ignore
         () => changeMany(who, [slug], randomChange()),
       ]

@@ -69,9 +69,8 @@ export interface CarUndo {
   readonly kept: string
 }
 
-interface ChangeToUndo extends Decision {
+interface HoldsToUndo extends Pick<Decision, 'by' | 'now'> {
   readonly slug: string
-  readonly change: StockChange
   readonly before: readonly CarOverrideRow[]
   readonly after: readonly CarOverrideRow[]
 }
@@ -80,13 +79,25 @@ interface ChangeToUndo extends Decision {
  * Puts back what was set by hand of a car, as it was before a change. What somebody has changed since is left alone;
  * what feeds have said since goes on living beneath.
  */
-export async function undoCarChange(trx: AnyTransaction, site: Site, given: ChangeToUndo): Promise<CarUndo> {
-  const { slug, change, before, after, by, now } = given
+export const undoCarChange = (
+  trx: AnyTransaction,
+  site: Site,
+  { change, ...given }: HoldsToUndo & { readonly change: StockChange },
+): Promise<CarUndo> => undoHolds(trx, site, touchedGroups(change), given)
+
+/** The same of fields in groups, each of which is put back as a whole or not at all. */
+export async function undoHolds(
+  trx: AnyTransaction,
+  site: Site,
+  groups: readonly (readonly string[])[],
+  given: HoldsToUndo,
+): Promise<CarUndo> {
+  const { slug, before, after, by, now } = given
   const overrides = overridesOf(site)
   const current = await overrides.of(slug, trx)
   const back: string[] = []
   const kept = new Set<string>()
-  for (const group of touchedGroups(change)) {
+  for (const group of groups) {
     const within = (rows: readonly CarOverrideRow[]) => rows.filter(({ field }) => group.includes(field))
     const since = changedSince(within(after), within(current))
     if (since === null) back.push(...group)

@@ -118,22 +118,22 @@ describeDatabases('imports, people and jobs, at once', (tables) => {
     await wait(upTo(12))
     const inventory = inventoryAt(site, kim)
     /** Whoever hears that it stands otherwise by now looks again. */
-    async function takeAway(verb: 'markSold' | 'withdraw'): Promise<void> {
+    async function move(verb: 'markSold' | 'withdraw' | 'backOnSale'): Promise<void> {
       for (;;) {
         const seen = await again(() => seenOf(site, slug))
         const done = await again(() => inventory[verb]!(slug, { seen }, ''))
-        if (done.ok) return
+        if (done.ok || done.reason !== 'changed') return
       }
     }
     switch (pickFrom(['sold', 'withdraw', 'back', 'back', 'unset'], random)) {
       case 'sold':
-        await takeAway('markSold')
+        await move('markSold')
         return void set.set('status', ['sold'])
       case 'withdraw':
-        await takeAway('withdraw')
+        await move('withdraw')
         return void set.set('withdrawn_at', [now])
       case 'back':
-        await again(() => inventory.backOnSale!(slug, ''))
+        await move('backOnSale')
         return ON_SALE.forEach((name) => set.delete(name))
       case 'unset':
         await again(() =>

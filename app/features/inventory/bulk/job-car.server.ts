@@ -191,7 +191,6 @@ export async function undoOne(trx: JobTransaction, site: Site, job: StockJobRow,
     before: JSON.parse(car.before!) as CarOverrideRow[],
     after: JSON.parse(car.after!) as CarOverrideRow[],
     by: `staff:${job.undone_by ?? job.staff_name}`,
-    note: '',
     now,
   })
   return noteCar(trx, job, slug, { state: undone && kept === '' ? 'undone' : 'undo_skipped', reason: kept })

@@ -31,8 +31,8 @@ export const GROUPS: readonly { readonly name: string; readonly fields: readonly
       { path: 'rego_expiry', label: 'Registered until', as: 'date' },
       { path: 'vin', label: 'VIN', as: 'capitals', hint: '17 letters and digits' },
       { path: 'stocknum', label: 'Stock number', as: 'capitals', hint: 'The next free one if you leave it empty' },
-      { path: 'build_date', label: 'Built', as: 'date' },
-      { path: 'compliance_date', label: 'Complied', as: 'date' },
+      { path: 'build_date', label: 'Build date', as: 'date' },
+      { path: 'compliance_date', label: 'Compliance date', as: 'date' },
     ],
   },
   {

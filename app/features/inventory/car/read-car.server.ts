@@ -19,6 +19,7 @@ import type { ViewTables } from '#app/features/stock/views/views.tables.ts'
 import type { LeadTables } from '#app/features/leads/leads.tables.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { isInStock } from '#app/features/vehicle/availability.ts'
 import { isListed } from '#app/features/vehicle/stock-rule.ts'
 import { DAY } from '#lib/durations.ts'
 import type { InventoryActor } from '../inventory-actor.ts'
@@ -28,8 +29,11 @@ import { carReach, hasRightAt, isCarWithin } from '../reach/car-reach.ts'
 import { BY_HAND, type CarStanding, carStanding } from '../standing/car-standing.ts'
 import type { CarTies } from '../verbs/consequences.ts'
 import { keptFor } from '../verbs/kept-for.server.ts'
-import { carTies, standingSeen } from '../verbs/state-verbs.server.ts'
+import { carTies, keepingSeen, standingSeen } from '../verbs/state-verbs.server.ts'
+import { carsOfModel } from '../by-hand/stock-beside.server.ts'
+import { carDeeds, type CarDeedLine } from './car-deeds.server.ts'
 import { FIELD_GROUPS } from './field-groups.ts'
+import { holdSeen } from './hold-seen.ts'
 
 /** A field of a car: what is shown, and what its feed says. */
 export interface CarField {
@@ -39,6 +43,8 @@ export interface CarField {
   /** The same as what is shown where nobody holds it. */
   readonly feed: unknown
   readonly hold: Pick<CarOverrideRow, 'set_by' | 'set_at' | 'note' | 'until'> | null
+  /** What is held of it, for whoever keeps it or gives it back. */
+  readonly holdSeen: string
   /** When the feed last said something else while it was held, epoch ms. */
   readonly feedMoved: number | null
 }
@@ -48,6 +54,8 @@ export interface CarDetail {
   readonly standing: CarStanding
   /** For the verbs: how it stands as somebody has seen it. */
   readonly seen: string
+  /** The same of how somebody here keeps it. */
+  readonly keepingSeen: string
   readonly source: string | null
   readonly reservedUntil: number | null
   /** For whom somebody here keeps it, as they wrote it; null for whoever does not sell there. */
@@ -57,6 +65,8 @@ export interface CarDetail {
   readonly groups: readonly { readonly name: string; readonly fields: readonly CarField[] }[]
   /** The newest first. */
   readonly changes: readonly CarChangeRow[]
+  /** What people did to it, the newest first. */
+  readonly deeds: readonly CarDeedLine[]
   /** The oldest first. */
   readonly prices: readonly CarPriceRow[]
   /** When it could be had, for what its price may be said to have been. */
@@ -64,6 +74,8 @@ export interface CarDetail {
   readonly views: number
   readonly enquiries: number
   readonly market: Valuation | null
+  /** Others of this make and model at the site, those nearest in year first. */
+  readonly alike: readonly StockCar[]
   /** Null for whoever does not sell at its location. */
   readonly ties: CarTies | null
   /** Why the website does not show it; empty where it does. */
@@ -97,7 +109,7 @@ export function readCarVerb(actor: InventoryActor): ReadCarVerb {
       if (!isCarWithin(reach, car)) return null
       const sells = hasRightAt(actor, 'stock.sell', car)
       const ofCar = { site_id: site.slug, car_slug: slug }
-      const [overrides, changes, prices, listings, source, views, enquiries, valued, ties, keptForWhom] =
+      const [overrides, changes, prices, listings, source, views, enquiries, valued, ties, keptForWhom, deeds, alike] =
         await Promise.all([
           read.selectFrom('car_override').selectAll().where((is) => is.and(ofCar)).execute(), // prettier-ignore
           changesOf(site, slug, CHANGES),
@@ -109,6 +121,8 @@ export function readCarVerb(actor: InventoryActor): ReadCarVerb {
           ports.market(site).value(car, MARKET_MS),
           sells ? carTies(actor, car) : null,
           sells ? keptFor(site, slug, row.reserved_until) : null,
+          carDeeds(site, slug, { sells }),
+          car.make && car.model ? carsOfModel(site, car.make, car.model) : [],
         ])
       const now = site.now()
       const brought = source?.source ?? null
@@ -116,12 +130,18 @@ export function readCarVerb(actor: InventoryActor): ReadCarVerb {
         car,
         standing: carStanding({ ...car, sold: car.sold, reserved_until: row.reserved_until, withdrawn_at: row.withdrawn_at, listed: row.listed === 1, source: brought }, now), // prettier-ignore
         seen: standingSeen(row),
+        keepingSeen: keepingSeen(row, keptForWhom),
         source: brought,
         reservedUntil: row.reserved_until !== null && row.reserved_until > now ? row.reserved_until : null,
         keptFor: keptForWhom,
         createdAt: row.created_at,
         days: Math.max(0, Math.floor((now - row.created_at) / DAY)),
         groups: carFields(row, overrides, changes),
+        deeds,
+        alike: nearest(
+          alike.filter((one) => isCarWithin(reach, one)),
+          car,
+        ),
         changes: changes.filter(({ before, after }) => before !== after),
         prices,
         listed: listedSpans(row, listings, now),
@@ -133,6 +153,16 @@ export function readCarVerb(actor: InventoryActor): ReadCarVerb {
       }
     },
   }
+}
+
+const MOST_ALIKE = 8
+
+function nearest(cars: readonly StockCar[], { slug, year = 0 }: StockCar): StockCar[] {
+  const apart = (one: StockCar) => Math.abs((one.year ?? 0) - year)
+  return cars
+    .filter((one) => one.slug !== slug && isInStock(one))
+    .toSorted((a, b) => apart(a) - apart(b))
+    .slice(0, MOST_ALIKE)
 }
 
 /** Every field with what is shown and what the feed says below. */
@@ -156,6 +186,7 @@ export function carFields(
         label,
         shown,
         feed: hold ? (valueAt(fed, path) ?? null) : shown,
+        holdSeen: hold ? holdSeen(overrides, path) : '',
         hold: hold && { set_by: hold.set_by, set_at: hold.set_at, note: hold.note, until: hold.until },
         feedMoved: moved?.at ?? null,
       }

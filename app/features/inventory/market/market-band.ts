@@ -10,6 +10,8 @@ export interface MarketBand {
   readonly from: number
   readonly to: number
   readonly at: number
+  /** Where the middle stands. */
+  readonly atMiddle: number
   /** It is asked more for than for nearly all others. */
   readonly isAbove: boolean
   /** Dollars above the middle; below it where negative. */
@@ -37,6 +39,7 @@ export function marketBand(
     from: MARGIN,
     to: 1 - MARGIN,
     at: share(price),
+    atMiddle: share(middle),
     isAbove: price > high,
     overMiddle: Math.round(price - middle),
   }

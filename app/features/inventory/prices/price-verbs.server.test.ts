@@ -133,7 +133,7 @@ describeDatabases('the price of a car', (tables) => {
   test('K37 one that is planned reaches no car that has left the locations of who planned it', async () => {
     const near = inventoryAt(banksia, { ...bec, locations: { banksia: ['1'] } })
     const plan = await near.planPrice!('ute', { ...plain, price: 27_000, seen: 30_000, at: now + HOUR }, '')
-    await at().moveCar!('ute', '2', '')
+    await at().moveCar!('ute', { location: '2', seen: 'null' }, '')
     now += 2 * HOUR
     await runDueJobs(banksia, jobRunner('one'))
     expect(await shown()).toMatchObject({ price: 30_000 })

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { rowToCar } from '#app/features/stock/car-row.ts'
-import { setPrice } from '#app/features/stock/overrides/car-verbs.server.ts'
+import { PRICE_FIELDS, setPrice } from '#app/features/stock/overrides/car-verbs.server.ts'
 import type { CarOverrideRow } from '#app/features/stock/stock.tables.ts'
 import { availabilityOf } from '#app/features/vehicle/availability.ts'
 import { DAY } from '#lib/durations.ts'
@@ -14,7 +14,9 @@ import type { PriceChange } from '../bulk/stock-change.ts'
 import type { InventoryActor } from '../inventory-actor.ts'
 import { actOnCar, type CarVerbResult, type CarWork } from '../reach/act-on-car.server.ts'
 import { carReach, isCarWithin } from '../reach/car-reach.ts'
+import type { UndoRecord } from '../reach/car-record.ts'
 import { inventorySettings } from '../settings.schema.ts'
+import { withUndo } from '../verbs/undo-verbs.server.ts'
 import { type PlanReader, plansOf, type PricePlan } from './planned-prices.server.ts'
 import { type PriceQuestion, priceQuestions } from './price-questions.ts'
 import type { WasRule } from './was-evidence.ts'
@@ -80,7 +82,7 @@ export function priceVerbs(actor: InventoryActor): PriceVerbs {
   /** Does something with a price that was seen as it is, once what surprises was confirmed. */
   async function withPrice<More extends object>(
     { slug, price, note, verb }: Attempt,
-    work: (given: CarWork & { readonly car: ChangedCar }) => Promise<More>,
+    work: (given: CarWork & { readonly car: ChangedCar }) => Promise<{ readonly more: More; readonly undo?: UndoRecord }>, // prettier-ignore
   ): Promise<PriceResult<More>> {
     let open: readonly PriceQuestion[] = []
     const result = await actOnCar<More>(actor, { right: 'stock.price', verb, note }, slug, async (given) => {
@@ -92,7 +94,10 @@ export function priceVerbs(actor: InventoryActor): PriceVerbs {
       if (open.length > 0) return { refused: wordsOf(open) }
       if (price.confirmed?.includes('was') && note.trim() === '') return { refused: WHY }
       const { seen: _, confirmed, ...after } = price
-      return { more: await work({ ...given, car }), before: { price: now }, after: { ...after, note, confirmed } }
+      const done = await work({ ...given, car })
+      // Whoever has reserved it has seen both prices by then.
+      const undo = availabilityOf(rowToCar(row), decision.now) === 'reserved' ? undefined : done.undo
+      return { more: done.more, before: { price: now }, after: { ...after, note, confirmed }, undo }
     })
     return open.length === 0 ? result : { ok: false, reason: 'unconfirmed', message: wordsOf(open), questions: open }
   }
@@ -101,8 +106,10 @@ export function priceVerbs(actor: InventoryActor): PriceVerbs {
     setPrice: (slug, price, note) =>
       withPrice({ slug, price, note, verb: 'car.price' }, async ({ trx, decision }) => {
         const was = price.was ?? undefined
-        await setPrice(trx, site, { slug, price: price.price ?? 'none', was, until: price.until, ...decision })
-        return {}
+        const { undo } = await withUndo(trx, site, { slug, fields: PRICE_FIELDS }, () =>
+          setPrice(trx, site, { slug, price: price.price ?? 'none', was, until: price.until, ...decision }),
+        )
+        return { more: {}, undo }
       }),
     async planPrice(slug, price, note) {
       const now = site.now()
@@ -122,7 +129,9 @@ export function priceVerbs(actor: InventoryActor): PriceVerbs {
         const seen = JSON.stringify(seenCar(car, change))
         const cars = [{ car_slug: slug, seen, planned: JSON.stringify(planned) }]
         const reach = carReach(actor, 'stock.price')!
-        return { plan: await createJob(trx, actor, { cars, plan: { change, moment: price.at }, note, reach }) }
+        return {
+          more: { plan: await createJob(trx, actor, { cars, plan: { change, moment: price.at }, note, reach }) },
+        }
       })
     },
     cancelPlan: (slug, plan) =>

@@ -8,6 +8,7 @@ import { type Decision, overridesOf } from '#app/features/stock/overrides/overri
 import type { CarRow, StockTables } from '#app/features/stock/stock.tables.ts'
 import type { Transaction } from 'kysely'
 import type { InventoryActor } from '../inventory-actor.ts'
+import type { CarRecord, UndoRecord } from './car-record.ts'
 import { carReach, isCarWithin } from './car-reach.ts'
 
 export type InventoryTransaction = Transaction<StockTables & Pick<SiteTables, 'site'>>
@@ -36,6 +37,8 @@ export type CarDeed<More extends object> =
       readonly more: More
       readonly before?: unknown
       readonly after?: unknown
+      /** How it is taken back, where it honestly can be. */
+      readonly undo?: UndoRecord | undefined
       /** Nothing was changed: there is nothing to record. */ readonly unchanged?: true
     }
   | { readonly refused: string }
@@ -75,10 +78,12 @@ export async function actOnCar<More extends object>(
       if ('refused' in deed) return { ok: false, reason: 'refused', message: deed.refused }
       if ('changed' in deed) return { ok: false, reason: 'changed', message: deed.changed }
       if ('prove' in deed) return { ok: false, reason: 'prove', message: deed.prove }
-      const { more, before, after } = deed
+      const { more, before, after, undo } = deed
       if (deed.unchanged) return { ok: true, ...more }
       const subject = { kind: 'car', id: slug }
-      await recordAudit(trx, { ...auditOf(actor), verb, subject, before, after, at: now })
+      const record: CarRecord = { ...(note.trim() && { note }), ...(undo && { undo }) }
+      const kept = Object.keys(record).length > 0 ? { ...(after as object | undefined), ...record } : after
+      await recordAudit(trx, { ...auditOf(actor), verb, subject, before, after: kept, at: now })
       return { ok: true, ...more }
     },
   )

@@ -148,7 +148,7 @@ describeDatabases('a reserved car leaves', (tables) => {
       const [entry] = await record(banksia)
       expect(JSON.parse(entry!.after!)).toMatchObject({ status, reserved_until: null })
       // It falls through: whoever waits hears now, and it can be had.
-      expect(await at('manager').backOnSale!('ute', '')).toEqual({ ok: true })
+      expect(await at('manager').backOnSale!('ute', { seen: await seenOf(banksia, 'ute') }, '')).toEqual({ ok: true })
       expect(await stockOf(banksia).bySlug('ute')).not.toHaveProperty('reserved_until')
       expect((await letters(banksia)).join('\n')).toContain('Available again')
     },
@@ -222,7 +222,9 @@ describeDatabases('a reserved car leaves', (tables) => {
       expect(await at('sales')[verb]!('ute', await leaving(), '')).toEqual({ ok: true })
       expect(await letters(banksia)).toEqual([])
       now += 8 * DAY
-      expect(await at('sales').backOnSale!('ute', 'Finance fell through')).toEqual({ ok: true })
+      expect(
+        await at('sales').backOnSale!('ute', { seen: await seenOf(banksia, 'ute') }, 'Finance fell through'),
+      ).toEqual({ ok: true })
       expect(await stockOf(banksia).bySlug('ute')).not.toHaveProperty('reserved_until')
       expect(await letters(banksia)).toEqual([expect.stringContaining('Available again')])
     },

@@ -5,7 +5,14 @@ import { stockOf } from '#app/features/stock/stock.server.ts'
 import { DAY, HOUR } from '#lib/durations.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { car } from '#tests/factories/car.ts'
-import { feedCars, inventoryAt, inventoryPorts, inventorySite, seenOf } from '#tests/factories/inventory.ts'
+import {
+  feedCars,
+  inventoryAt,
+  inventoryPorts,
+  inventorySite,
+  keepingSeenOf,
+  seenOf,
+} from '#tests/factories/inventory.ts'
 import { claimOf, prepared } from '#tests/factories/leads/reservation.ts'
 import { TUESDAY_9 } from '#tests/factories/leads/inbox.ts'
 import { keptFor } from './kept-for.server.ts'
@@ -26,13 +33,14 @@ describeDatabases('how a car stands, changed by hand', (tables) => {
   })
   const at = () => inventoryAt(banksia, sam)
   const seen = async () => ({ seen: await seenOf(banksia, 'ute') })
+  const keeping = async () => ({ seen: await keepingSeenOf(banksia, 'ute') })
 
   test('K36 a car is sold, put back and withdrawn, at its own site alone', async () => {
     expect(await at().markSold!('ute', await seen(), 'Signed')).toEqual({ ok: true })
     expect(await stockOf(banksia).bySlug('ute')).toMatchObject({ status: 'sold' })
     expect(await stockOf(wattle).bySlug('ute')).toMatchObject({ status: 'in_stock' })
-    expect(await at().backOnSale!('ute', '')).toEqual({ ok: true })
-    expect(await at().backOnSale!('ute', '')).toMatchObject({ reason: 'refused' })
+    expect(await at().backOnSale!('ute', await seen(), '')).toEqual({ ok: true })
+    expect(await at().backOnSale!('ute', await seen(), '')).toMatchObject({ reason: 'refused' })
     expect(await at().withdraw!('ute', await seen(), '')).toEqual({ ok: true })
     expect(await stockOf(banksia).bySlug('ute')).toBeUndefined()
     const { keys } = await inventoryPorts().searchStock(banksia).search({ filter: { attribute: 'standing', in: ['withdrawn'] } }) // prettier-ignore
@@ -59,9 +67,31 @@ describeDatabases('how a car stands, changed by hand', (tables) => {
     // The feed does not free it.
     await feedCars(banksia, [{ ...ute, colour: 'Green' }])
     expect(await at().reserve!('ute', { ...(await seen()), until }, 'Ola')).toMatchObject({ message: 'Somebody has it already.' }) // prettier-ignore
-    expect(await at().release!('ute', '')).toEqual({ ok: true })
-    expect(await at().release!('ute', '')).toMatchObject({ reason: 'refused' })
+    expect(await at().release!('ute', await keeping(), '')).toEqual({ ok: true })
+    expect(await at().release!('ute', await keeping(), '')).toMatchObject({ reason: 'refused' })
     expect(await stockOf(banksia).bySlug('ute')).not.toHaveProperty('reserved_until')
+  })
+
+  test('K36 whoever saw it kept for somebody else frees nobody, also until the same moment', async () => {
+    const until = now + DAY
+    await at().reserve!('ute', { ...(await seen()), until }, 'Jane')
+    const forJane = await keeping()
+    now += HOUR
+    expect(await at().release!('ute', forJane, '')).toEqual({ ok: true })
+    await at().reserve!('ute', { ...(await seen()), until }, 'Bob')
+    expect(await at().release!('ute', forJane, '')).toMatchObject({ reason: 'changed' })
+    expect(await keptFor(banksia, 'ute', until)).toBe('Bob')
+    expect(await stockOf(banksia).bySlug('ute')).toMatchObject({ reserved_until: new Date(until).toISOString() })
+    expect(await keptFor(wattle, 'ute', until)).toBeNull()
+  })
+
+  test('K36 who saw it withdrawn does not put back what was sold since', async () => {
+    await at().withdraw!('ute', await seen(), '')
+    const asWithdrawn = await seen()
+    await at().backOnSale!('ute', asWithdrawn, '')
+    await at().markSold!('ute', await seen(), 'Signed')
+    expect(await at().backOnSale!('ute', asWithdrawn, '')).toMatchObject({ reason: 'changed' })
+    expect(await stockOf(banksia).bySlug('ute')).toMatchObject({ status: 'sold' })
   })
 
   test('K36 it is not kept by hand while a shopper’s reservation is only ending, which would free it again', async () => {

@@ -1,11 +1,14 @@
+import type { Transaction } from 'kysely'
 import { activeOf, type CheckoutTransaction } from '#app/features/checkout/reservation/locked.server.ts'
 import { moveReservation } from '#app/features/checkout/reservation/move-reservation.server.ts'
 import { tellWaiting } from '#app/features/checkout/reservation/letters/tell-waiting.server.ts'
 import { reservationsOf } from '#app/features/checkout/reservation/reservations.server.ts'
+import type { LeadTables } from '#app/features/leads/leads.tables.ts'
 import { waitingLeads } from '#app/features/leads/waiting-leads.server.ts'
+import type { AuditTables } from '#app/features/staff/audit/audit.tables.ts'
 import { rowToCar } from '#app/features/stock/car-row.ts'
 import { overridesOf } from '#app/features/stock/overrides/overrides.server.ts'
-import { putOnSale, recordSale, withdrawCar } from '#app/features/stock/overrides/car-verbs.server.ts'
+import { ON_SALE_FIELDS, putOnSale, recordSale, withdrawCar } from '#app/features/stock/overrides/car-verbs.server.ts'
 import type { CarRow } from '#app/features/stock/stock.tables.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { proveFirst, provenWithin } from '#app/features/staff/session/proven-within.ts'
@@ -18,6 +21,8 @@ import { actOnCar, type CarDeed, type CarVerbResult, type CarWork, decidedBy } f
 import { hasRightAt } from '../reach/car-reach.ts'
 import { plansOf } from '../prices/planned-prices.server.ts'
 import type { CarTies } from './consequences.ts'
+import { keptFor } from './kept-for.server.ts'
+import { withUndo } from './undo-verbs.server.ts'
 
 /** What becomes of a reservation when its car goes. */
 export type ReservationEnd = 'sold-to-them' | 'ends'
@@ -35,9 +40,9 @@ export interface StateVerbs {
   withdraw(slug: string, leaving: Departure, note: string): Promise<CarVerbResult>
   /** Keeps it for somebody who is at the dealer's, until a moment (epoch ms). */
   reserve(slug: string, reserving: { readonly seen: string; readonly until: number }, note: string): Promise<CarVerbResult> // prettier-ignore
-  /** Frees what was kept by hand. */
-  release(slug: string, note: string): Promise<CarVerbResult>
-  backOnSale(slug: string, note: string): Promise<CarVerbResult>
+  /** Frees what was kept by hand; `seen`: JSON of `keepingSeen`. */
+  release(slug: string, keeping: { readonly seen: string }, note: string): Promise<CarVerbResult>
+  backOnSale(slug: string, standing: Pick<Departure, 'seen'>, note: string): Promise<CarVerbResult>
 }
 
 /** No car is kept by hand for longer. */
@@ -46,6 +51,10 @@ const LONGEST_DAYS = 30
 /** What somebody has seen of how a car stands. */
 export const standingSeen = ({ status, sold_at, withdrawn_at, reserved_until }: CarRow): string =>
   JSON.stringify([status, sold_at, withdrawn_at, reserved_until])
+
+/** What somebody has seen of how a car is kept: two people may keep it until the same moment. */
+export const keepingSeen = (row: CarRow, keptForWhom: string | null): string =>
+  JSON.stringify([standingSeen(row), keptForWhom])
 
 const ENDING = 'A shopper’s reservation of this car is just ending. Try again in a minute.'
 const CHANGED = 'Somebody has changed how this car stands meanwhile. What you see is how it stands now; nothing of yours was done.' // prettier-ignore
@@ -88,9 +97,23 @@ export function stateVerbs(actor: InventoryActor): StateVerbs {
     if (!active && row.reserved_until !== null) await stockOf(site).hold(trx, slug, null)
     const change = verb === 'sold' ? recordSale : withdrawCar
     const isDone = active !== undefined && reservation === 'sold-to-them'
-    const after = isDone ? await overridesOf(site).lock(trx, slug) : await change(trx, site, { slug, ...decision })
-    return { more: {}, before: standing(row), after: { ...standing(after!), note: decision.note } }
+    const { done: after, undo } = await withUndo(given.trx, site, { slug, fields: ON_SALE_FIELDS }, () =>
+      isDone ? overridesOf(site).lock(trx, slug) : change(trx, site, { slug, ...decision }),
+    )
+    // Letters about drives and reservations cannot be fetched back.
+    const isFinal = active !== undefined || (row.reserved_until ?? 0) > decision.now || (await hasDrives(trx, slug, decision.now)) // prettier-ignore
+    return { more: {}, before: standing(row), after: standing(after!), undo: isFinal ? undefined : undo }
   }
+
+  const hasDrives = async (trx: CheckoutTransaction, slug: string, now: number): Promise<boolean> =>
+    (await (trx as unknown as Transaction<LeadTables>)
+      .selectFrom('test_drive_booking')
+      .select('lead_id')
+      .where('site_id', '=', site.slug)
+      .where('car_slug', '=', slug)
+      .where('ends_at', '>', now)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
 
   return {
     markSold: (slug, leaving, note) => act('car.sold', slug, note, (given) => leave(given, 'sold', leaving)),
@@ -107,25 +130,33 @@ export function stateVerbs(actor: InventoryActor): StateVerbs {
         // What ends by its time frees the car when the worker comes to it, and would free it of this as well.
         if (await activeOf(trx as unknown as CheckoutTransaction, site, slug)) return { refused: ENDING }
         await stockOf(site).hold(trx, slug, until)
-        return { more: {}, before: standing(row), after: { reserved_until: until, note } }
+        const undo = { keptBefore: null, keptAfter: until }
+        return { more: {}, before: standing(row), after: { reserved_until: until }, undo }
       }),
-    release: (slug, note) =>
+    release: (slug, { seen }, note) =>
       act('car.released', slug, note, async ({ trx, row, decision }) => {
         const checkout = trx as unknown as CheckoutTransaction
+        const keptForWhom = await keptFor(site, slug, row.reserved_until, trx as unknown as Transaction<AuditTables>)
+        if (keepingSeen(row, keptForWhom) !== seen) return { changed: CHANGED }
         if (await activeOf(checkout, site, slug)) {
           return { refused: 'A shopper has reserved this car. It comes free when the reservation ends.' }
         }
         if ((row.reserved_until ?? 0) <= decision.now) return { refused: 'Nobody keeps this car.' }
         await stockOf(site).hold(trx, slug, null)
-        await tellWaiting(checkout, site, { row: { car_slug: slug, email: '' }, now: decision.now })
-        return { more: {}, before: standing(row), after: { reserved_until: null } }
+        const notified = await tellWaiting(checkout, site, { row: { car_slug: slug, email: '' }, now: decision.now })
+        const undo = notified > 0 ? undefined : { keptBefore: row.reserved_until, keptAfter: null }
+        return { more: {}, before: standing(row), after: { reserved_until: null }, undo }
       }),
-    backOnSale: (slug, note) =>
+    backOnSale: (slug, { seen }, note) =>
       act('car.on-sale', slug, note, async ({ trx, row, decision }) => {
-        const put = (await putOnSale(trx, site, { slug, ...decision }))!
+        if (standingSeen(row) !== seen) return { changed: CHANGED }
+        const { done, undo } = await withUndo(trx, site, { slug, fields: ON_SALE_FIELDS }, () =>
+          putOnSale(trx, site, { slug, ...decision }),
+        )
+        const put = done!
         if (put.wasOnSale) return { refused: 'This car is on sale already.' }
-        await tellWaiting(trx as unknown as CheckoutTransaction, site, { row: { car_slug: slug, email: '' }, now: decision.now }) // prettier-ignore
-        return { more: {}, before: standing(row), after: standing(put.row) }
+        const notified = await tellWaiting(trx as unknown as CheckoutTransaction, site, { row: { car_slug: slug, email: '' }, now: decision.now }) // prettier-ignore
+        return { more: {}, before: standing(row), after: standing(put.row), undo: notified > 0 ? undefined : undo }
       }),
   }
 }

@@ -8,6 +8,7 @@ import { StateGlyph } from '../../../parts/state-glyph.tsx'
 import { SiteName } from '../../../parts/site-square.tsx'
 import { siteMark } from '../../../frame/site-mark.server.ts'
 import { useKey } from '../../../frame/letter-keys.ts'
+import { saidAfter } from '../../../parts/said-after.ts'
 import * as paths from '../../../paths.ts'
 import { consoleOf } from '../../../request/console-ports.ts'
 import { inboxPlace } from '../../../request/inbox-place.ts'
@@ -66,7 +67,7 @@ export default function Thread({ loaderData: thread, actionData, params }: Route
   const [query] = useSearchParams()
   const { list: address } = inboxPlace(useLocation().pathname, params.site)
   const backKey = useKey('u')
-  const done = DONE_WORDS[query.get('done') ?? '']
+  const done = saidAfter(DONE_WORDS, query.get('done'))
   const list = new URLSearchParams(query)
   list.delete('done')
   list.delete('template')

@@ -4,10 +4,13 @@ import { inventoryOf } from '#app/features/inventory/inventory.server.ts'
 import type { Route } from './+types/new-car.ts'
 import * as paths from '../../../paths.ts'
 import { consoleOf } from '../../../request/console-ports.ts'
+import { useAnswer } from '../../../request/own-answer.ts'
 import { siteFor } from '../../../request/site-for.ts'
 import { formText } from '#lib/forms/form-text.ts'
 import { NewCarFields } from './new-car-fields.tsx'
 import { emptyForm, newCarSent, typedIn } from './new-car-form.ts'
+
+export { revalidateAfterOwnForm as shouldRevalidate } from '../../../request/own-answer.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Add a car | Console' }]
 
@@ -63,8 +66,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function NewCar({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { problems = {}, other = null, doubts = [] } = actionData ?? {}
-  const shown = actionData ?? loaderData
+  const answer = useAnswer(actionData)
+  const { problems = {}, other = null, doubts = [] } = answer ?? {}
+  const shown = answer ?? loaderData
   return (
     <div className="plain new-car">
       <h1>Add a car</h1>

@@ -6,7 +6,10 @@ import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/publish-car.ts'
 import * as paths from '../../../paths.ts'
 import { consoleOf } from '../../../request/console-ports.ts'
+import { useAnswer } from '../../../request/own-answer.ts'
 import { siteFor } from '../../../request/site-for.ts'
+
+export { revalidateAfterOwnForm as shouldRevalidate } from '../../../request/own-answer.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Publish a car | Console' }]
 
@@ -27,7 +30,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { publishCar, unpublishCar, removeDraft } = inventoryOf(access, consoleOf(context).inventory)
   if (!publishCar || !unpublishCar || !removeDraft) throw data(NO_CAR, { status: 404 })
   const intent = formText(await request.formData(), 'intent')
-  const verb = { publish: publishCar, unpublish: unpublishCar, remove: removeDraft }[intent]
+  const verbs: Readonly<Record<string, typeof publishCar>> = { publish: publishCar, unpublish: unpublishCar, remove: removeDraft } // prettier-ignore
+  const verb = Object.hasOwn(verbs, intent) ? verbs[intent] : undefined
   if (!verb) return data({ message: 'Press one of the buttons.' }, { status: 400 })
   const result = await verb(params.car)
   if (result.ok) return redirect(intent === 'remove' ? paths.stock(params.site) : paths.car(params.site, params.car))
@@ -36,14 +40,15 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function PublishCar({ loaderData, actionData, params }: Route.ComponentProps) {
+  const answer = useAnswer(actionData)
   const { name, stocknum, listed, missing, consequences, isReserved } = loaderData
   return (
     <div className="plain">
       <h1>{listed ? `${name} is on the website` : `Publish ${name}`}</h1>
       <p>{stocknum}</p>
-      {actionData && (
+      {answer && (
         <Notice tone="bad" role="alert">
-          {actionData.message}
+          {answer.message}
         </Notice>
       )}
       {!listed && missing.length > 0 && (

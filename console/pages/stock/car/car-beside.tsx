@@ -3,16 +3,18 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { formatDollars } from '#lib/money.ts'
 import { useKey } from '../../../frame/letter-keys.ts'
-import { bandWords } from '../market-mark.tsx'
+import { useHydrated } from '../../../parts/use-hydrated.ts'
+import { PicturesCode } from '../pictures/pictures-code.tsx'
 import type { CarData } from './car-data.server.ts'
+import { across, CarMarket, WIDTH } from './car-market.tsx'
 import { CarRules } from './car-rules.tsx'
-import type { MarketView } from './market-view.ts'
 import type { PriceCurve } from './price-curve.ts'
 
 /** What a car costs, how that stands, where it is offered, and what shoppers do with it. */
 export function CarBeside({ car }: { readonly car: CarData }) {
-  const { price, was, priceType, wasWords, market, curve, prices, channels, figures, may } = car
+  const { price, was, priceType, wasWords, curve, prices, channels, figures, may } = car
   const { pathname, search } = useLocation()
+  const isHydrated = useHydrated()
   const priceKey = useKey('p')
   const query = new URLSearchParams(search)
   query.set('field', 'price')
@@ -26,14 +28,19 @@ export function CarBeside({ car }: { readonly car: CarData }) {
         {wasWords && <p className="soft">{wasWords}</p>}
         {may.price && (
           <p>
-            <Link to={`${pathname}?${query}#field-price`} className="car-change" preventScrollReset {...priceKey}>
+            <Link
+              to={`${pathname}?${query}${isHydrated ? '' : '#field-price'}`}
+              className="car-change"
+              preventScrollReset
+              {...priceKey}
+            >
               Change or plan the price
             </Link>
           </p>
         )}
         <Plans car={car} />
       </section>
-      {market && price && <Market market={market} price={price} />}
+      <CarMarket car={car} />
       <section>
         <h2>Price history</h2>
         {curve && <Curve curve={curve} />}
@@ -53,10 +60,11 @@ export function CarBeside({ car }: { readonly car: CarData }) {
         <h2>Interest</h2>
         <dl className="car-figures">
           <Figure words="views" count={figures.views} />
-          <Figure words="keep it" count={figures.saves} />
+          <Figure words="saved it" count={figures.saves} />
           <Figure words="enquiries" count={figures.enquiries} />
         </dl>
       </section>
+      {may.photograph && <PicturesCode code={car.picturesCode} name={car.name} />}
       <section>
         <h2>Where it can be offered</h2>
         <ul className="car-channels">
@@ -122,43 +130,12 @@ function Plans({ car: { plans, may } }: { readonly car: CarData }) {
   )
 }
 
-const WIDTH = 320
-const x = (share: number): number => 8 + share * (WIDTH - 16)
-
-function Market({ market, price }: { readonly market: MarketView; readonly price: string }) {
-  const { band, others, count, words } = market
-  const label = `${price} is ${bandWords(band)}; most ask ${formatDollars(Math.round(band.low))} to ${formatDollars(Math.round(band.high))}.`
-  return (
-    <section>
-      <h2>
-        {count > 0 ? `${count} like cars` : 'Market'}{' '}
-        <b className={band.isAbove ? 'is-amber' : ''}>{bandWords(band)}</b>
-      </h2>
-      <svg className="car-market" viewBox={`0 0 ${WIDTH} 34`} role="img" aria-label={label}>
-        <path className="market-line" d={`M${x(0)} 12H${x(1)}`} />
-        <path className="market-band" d={`M${x(band.from)} 12H${x(band.to)}`} />
-        {others.map((at, n) => (
-          <circle key={n} cx={x(at)} cy="12" r="2" className="car-other" />
-        ))}
-        <circle cx={x(band.at)} cy="12" r="6" className="car-own" />
-        <text x={x(band.from)} y="32" textAnchor="middle">
-          {formatDollars(Math.round(band.low))}
-        </text>
-        <text x={x(band.to)} y="32" textAnchor="middle">
-          {formatDollars(Math.round(band.high))}
-        </text>
-      </svg>
-      <p className="quiet">{words}</p>
-    </section>
-  )
-}
-
 const HEIGHT = 96
 
 function Curve({ curve }: { readonly curve: PriceCurve }) {
   const { shown, feed, top, bottom } = curve
   const path = (points: PriceCurve['shown']): string =>
-    points.map((point, n) => `${n === 0 ? 'M' : 'L'}${x(point.x).toFixed(1)} ${(12 + point.y * (HEIGHT - 24)).toFixed(1)}`).join('') // prettier-ignore
+    points.map((point, n) => `${n === 0 ? 'M' : 'L'}${across(point.x).toFixed(1)} ${(12 + point.y * (HEIGHT - 24)).toFixed(1)}`).join('') // prettier-ignore
   return (
     <svg
       className="car-curve"

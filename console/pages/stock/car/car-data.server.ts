@@ -19,6 +19,7 @@ import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import type { SiteAccess } from '#app/features/staff/site-access.ts'
 import { isOfFeed } from '#app/features/stock/prices.server.ts'
+import type { StockCar } from '#app/features/vehicle/car.ts'
 import { searchPrice } from '#app/features/vehicle/price/price.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
 import * as publicPaths from '#app/paths.ts'
@@ -26,6 +27,8 @@ import { formatDollars } from '#lib/money.ts'
 import { localTime } from '#lib/local-time.ts'
 import { type MomentWords, momentWords } from '../../../parts/moment-words.ts'
 import * as paths from '../../../paths.ts'
+import { qrSvg } from '../../../parts/qr-svg.server.ts'
+import { carHistory } from './car-history.ts'
 import { choiceAt } from './deposit-choice.ts'
 import { fieldWords } from './field-words.ts'
 import { marketView, type MarketView } from './market-view.ts'
@@ -42,16 +45,12 @@ export interface FieldLine {
   readonly seen: string
   /** What the feed says; null where it says the same. */
   readonly feed: string | null
+  /** What is held of it, for whoever keeps it or gives it back. */
+  readonly holdSeen: string
   readonly hold: { readonly by: string; readonly when: MomentWords; readonly note: string; readonly ends: boolean } | null // prettier-ignore
   /** Since when the feed says something else than when it was held. */
   readonly feedMoved: string | null
   readonly isMain: boolean
-}
-
-export interface HistoryLine {
-  readonly by: string
-  readonly what: string
-  readonly when: MomentWords
 }
 
 /** The address of a car as its page may carry it. */
@@ -61,19 +60,20 @@ export type CarData = Awaited<ReturnType<typeof carData>> & object
 export async function carData(
   access: SiteAccess,
   ports: InventoryPorts,
-  given: { readonly slug: string; readonly params: URLSearchParams },
+  given: { readonly slug: string; readonly params: URLSearchParams; /** Of the console. */ readonly origin: string },
 ) {
   // prettier-ignore
   const inventory = inventoryOf(access, ports)
-  const { slug, params } = given
+  const { slug, params, origin } = given
   const detail = inventory.readCar ? await inventory.readCar(slug) : null
   if (!detail || !inventory.listSlugs) return null
   const { site } = access
   const list = params.get('list') ?? ''
-  const [neighbours, saves, plans] = await Promise.all([
+  const [neighbours, saves, plans, undo] = await Promise.all([
     params.has('list') ? neighboursOf(inventory, site.slug, { slug, list }) : null,
     keptBy(site, slug),
     inventory.pricePlans?.(slug) ?? [],
+    params.has('done') ? (inventory.undoable?.(slug) ?? null) : null,
   ])
   const zone = zoneOfSite(site)
   const now = site.now()
@@ -89,11 +89,12 @@ export async function carData(
     stocknum: car.stocknum,
     standing,
     seen: detail.seen,
+    keepingSeen: detail.keepingSeen,
     keptUntil: detail.reservedUntil === null ? null : when(detail.reservedUntil),
     keptFor: detail.keptFor,
     days: detail.days,
     isByHand: source === BY_HAND,
-    source: source === BY_HAND ? 'put in by hand' : source === null ? 'from the feed' : `from the feed ${source}`,
+    source: source === BY_HAND ? 'put in by hand' : source === null ? 'from the feed' : `from feed ${source}`,
     neighbours,
     list,
     pictures: (car.images ?? []).map(({ image: { url }, label = '' }) => {
@@ -107,9 +108,13 @@ export async function carData(
     was: price !== undefined && (car.before_price ?? 0) > price ? formatDollars(car.before_price!) : null,
     wasWords: evidence?.may ? `Was/now may be shown: ${formatDollars(evidence.from)} stood for ${evidence.stood} days` : null, // prettier-ignore
     market: price === undefined ? null : marketView(price, detail.market),
+    alike: detail.alike.map((one) => alikeLine(site.slug, one)),
+    picturesCode: qrSvg(origin + paths.carPictures(site.slug, slug)),
+    /** What may be taken back of what this person has just done. */
+    undo,
     groups: detail.groups.map(({ name, fields }) => ({ name, fields: fields.map((field) => fieldLine(field, now, when)) })), // prettier-ignore
     heldCount: detail.groups.flatMap(({ fields }) => fields).filter(({ hold }) => hold).length,
-    history: detail.changes.map(({ at, field, source: by, before, after }) => ({ by: byWords(by), what: changeWords(field, before, after), when: when(at) })), // prettier-ignore
+    history: carHistory(detail.deeds, detail.changes, { by: byWords, change: changeWords }).map((line) => ({ ...line, when: when(line.at) })), // prettier-ignore
     prices: prices.toReversed().map(({ at, source: by, price_cents, offer_price_cents }) => ({ by: byWords(by), when: when(at), price: centsWords(offer_price_cents ?? price_cents, by) })), // prettier-ignore
     curve: priceCurve(prices, { from: detail.createdAt, to: now }),
     plans: plans.map((plan) => ({ ...plan, when: when(plan.at), words: plan.price === null ? 'No price' : formatDollars(plan.price) })), // prettier-ignore
@@ -158,10 +163,22 @@ async function neighboursOf(inventory: Inventory, site: string, { slug, list }: 
   return at === -1 ? null : { place: at + 1, count: slugs.length, before: to(slugs[at - 1]), next: to(slugs[at + 1]) }
 }
 
+/** Another car of the site to compare with. */
+const alikeLine = (site: string, car: StockCar) => {
+  const price = searchPrice(car)
+  return {
+    slug: car.slug,
+    name: nameOf(car),
+    to: paths.car(site, car.slug),
+    km: fieldWords('km', car.km ?? null),
+    price: price === undefined ? 'no price' : formatDollars(price),
+  }
+}
+
 const MAIN: ReadonlySet<string> = new Set(MAIN_FIELDS)
 
 function fieldLine(field: CarField, now: number, when: (moment: number) => MomentWords): FieldLine {
-  const { path, label, shown, feed, hold, feedMoved } = field
+  const { path, label, shown, feed, hold, holdSeen, feedMoved } = field
   const words = fieldWords(path, shown)
   return {
     path,
@@ -170,6 +187,7 @@ function fieldLine(field: CarField, now: number, when: (moment: number) => Momen
     typed: valueWords(shown).replace(/^(Yes|No)$/, (word) => word.toLowerCase()),
     seen: JSON.stringify(shown),
     feed: JSON.stringify(feed) === JSON.stringify(shown) ? null : fieldWords(path, feed) || 'nothing',
+    holdSeen,
     hold: hold && { by: byWords(hold.set_by), when: when(hold.set_at), note: hold.note, ends: hold.until === 'feed' },
     feedMoved: feedMoved === null ? null : when(feedMoved).text,
     isMain: MAIN.has(path) || hold !== null,

@@ -1,20 +1,20 @@
+import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { Select } from '#app/ui/field/select.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import type { CarActionResult } from './car-actions.server.ts'
+import { useHydrated } from '../../../parts/use-hydrated.ts'
+import type { CarProblem } from './car-actions.server.ts'
 import type { CarData, FieldLine } from './car-data.server.ts'
-import { FormEnd, UntilChoice } from './hold-parts.tsx'
+import { FormEnd, OpenedForm, ReturnTo, UntilChoice, WhyInput } from './hold-parts.tsx'
 import { PriceForm } from './price-form.tsx'
-
-type Problem = Extract<CarActionResult, { readonly ok: false }> | null
 
 interface FieldsProps {
   readonly car: CarData
   /** The field whose form is open. */
   readonly open: string | null
-  readonly problem: Problem
+  readonly problem: CarProblem | null
 }
 
 /** Every field with what is shown and what the feed says: those of every day first, the rest in their groups. */
@@ -23,9 +23,13 @@ export function CarFields({ car, open, problem }: FieldsProps) {
   const all = groups.flatMap(({ fields }) => fields)
   const main = all.filter(({ isMain }) => isMain)
   const isOpenBelow = groups.some(({ fields }) => fields.some(({ path, isMain }) => path === open && !isMain))
+  // It stays as it was put, also when the form in it was saved.
+  const [isUnfolded, unfold] = useState(isOpenBelow)
+  if (isOpenBelow && !isUnfolded) unfold(true)
+  const section = useReturnedFocus(open)
   const head = { isByHand }
   return (
-    <section aria-labelledby="car-fields">
+    <section ref={section} aria-labelledby="car-fields">
       <h2 id="car-fields">
         Fields{' '}
         <small className="quiet">
@@ -37,7 +41,7 @@ export function CarFields({ car, open, problem }: FieldsProps) {
         </small>
       </h2>
       <FieldTable name="Fields of every day" fields={main} {...{ car, open, problem, ...head }} />
-      <details className="car-all" open={isOpenBelow}>
+      <details className="car-all" open={isUnfolded} onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
         <summary>
           All {all.length} fields <Icon name="down" small />
         </summary>
@@ -76,6 +80,7 @@ function FieldTable({ name, fields, car, open, problem, isByHand }: TableProps) 
           key={field.path}
           field={field}
           car={car}
+          isAsked={field.path === open}
           isOpen={field.path === open || (field.feedMoved !== null && car.may.hold)}
           problem={field.path === problem?.field ? problem : null}
         />
@@ -87,17 +92,21 @@ function FieldTable({ name, fields, car, open, problem, isByHand }: TableProps) 
 interface RowProps {
   readonly field: FieldLine
   readonly car: CarData
+  /** Its form is what somebody asked for. */
+  readonly isAsked: boolean
   readonly isOpen: boolean
-  readonly problem: Problem
+  readonly problem: CarProblem | null
 }
 
-function FieldRow({ field, car, isOpen, problem }: RowProps) {
+function FieldRow({ field, car, isAsked, isOpen, problem }: RowProps) {
   const { path, label, shown, feed, hold } = field
   const { pathname, search } = useLocation()
   const may = path === 'price' ? car.may.price : car.may.hold
   const query = new URLSearchParams(search)
   query.set('field', path)
   query.delete('done')
+  // With scripts nothing moves: the form takes the focus where it stands.
+  const to = `${pathname}?${query}${useHydrated() ? '' : `#field-${path}`}`
   return (
     <div role="row" id={`field-${path}`} className={isOpen ? 'field-row field-open' : 'field-row'}>
       <span role="cell" className="field-name">
@@ -105,7 +114,7 @@ function FieldRow({ field, car, isOpen, problem }: RowProps) {
       </span>
       <span role="cell" className="field-shown">
         {isOpen && may ? (
-          <FieldForm field={field} car={car} problem={problem} />
+          <FieldForm {...{ field, car, isAsked, problem }} />
         ) : (
           <>
             <span>{shown || <span className="quiet">nothing</span>}</span>
@@ -116,7 +125,7 @@ function FieldRow({ field, car, isOpen, problem }: RowProps) {
               </span>
             )}
             {may && (
-              <Link to={`${pathname}?${query}#field-${path}`} className="field-edit" preventScrollReset>
+              <Link to={to} className="field-edit" preventScrollReset>
                 Change<span className="unseen"> {label}</span>
               </Link>
             )}
@@ -133,7 +142,7 @@ function FieldRow({ field, car, isOpen, problem }: RowProps) {
 
 /** "You: $26,490 (Kim Tran, 17 Nov, “moved yards”). Feed: $27,290 since yesterday." and its three ways out. */
 function HoldSentence({ field, may }: { readonly field: FieldLine; readonly may: boolean }) {
-  const { path, shown, feed, hold, feedMoved } = field
+  const { shown, feed, hold, feedMoved } = field
   if (!hold) return null
   return (
     <div className="field-hold" role="cell">
@@ -144,7 +153,7 @@ function HoldSentence({ field, may }: { readonly field: FieldLine; readonly may:
       </p>
       {may && (
         <Form method="post" className="plain-row" preventScrollReset>
-          <input type="hidden" name="field" value={path} />
+          <HoldSeen field={field} />
           <Button type="submit" name="intent" value="keep">
             <Icon name="check" />
             Keep
@@ -156,7 +165,7 @@ function HoldSentence({ field, may }: { readonly field: FieldLine; readonly may:
       )}
       {may && !hold.ends && (
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="field" value={path} />
+          <HoldSeen field={field} />
           <input type="hidden" name="until" value="feed" />
           <Button type="submit" name="intent" value="keep">
             Keep until the feed changes again
@@ -167,50 +176,64 @@ function HoldSentence({ field, may }: { readonly field: FieldLine; readonly may:
   )
 }
 
+const HoldSeen = ({ field: { path, holdSeen } }: { readonly field: FieldLine }) => (
+  <>
+    <input type="hidden" name="field" value={path} />
+    <input type="hidden" name="seen-field" value={holdSeen} />
+    <ReturnTo field={path} />
+  </>
+)
+
+/** The way into a form takes the focus back when that closes, unless it went elsewhere; what is held now stands elsewhere. */
+function useReturnedFocus(open: string | null) {
+  const section = useRef<HTMLElement>(null)
+  const last = useRef(open)
+  useEffect(() => {
+    const left = last.current
+    last.current = open
+    if (left === null || left === open || document.activeElement !== document.body) return
+    section.current?.querySelector<HTMLElement>(`#field-${CSS.escape(left)} .field-edit`)?.focus()
+  }, [open])
+  return section
+}
+
 const LONG = new Set(['dealercomments'])
 
-function FieldForm({ field, car, problem }: Omit<RowProps, 'isOpen'>) {
+function FieldForm({ field, car, isAsked, problem }: Omit<RowProps, 'isOpen'>) {
   const { path, label, typed, seen } = field
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   query.delete('field')
   const close = query.size > 0 ? `${pathname}?${query}` : pathname
-  if (path === 'price') return <PriceForm car={car} problem={problem} close={close} />
-  if (path === 'location') return <MoveForm car={car} close={close} />
-  const value = problem?.typed?.['value'] ?? typed
+  if (path === 'price') return <PriceForm {...{ car, isAsked, problem, close }} />
+  if (path === 'location') return <MoveForm {...{ field, car, isAsked, problem, close }} />
+  const value = problem?.typed['value'] ?? typed
   return (
-    <Form method="post" className="field-form" preventScrollReset>
-      <input type="hidden" name="field" value={path} />
+    <OpenedForm field={path} isAsked={isAsked}>
       <input type="hidden" name="seen-field" value={seen} />
       {LONG.has(path) ? (
         <textarea className="field" name="value" rows={6} defaultValue={value} aria-label={label} />
       ) : (
         <TextInput name="value" defaultValue={value} aria-label={label} />
       )}
-      {!car.isByHand && <UntilChoice />}
-      <TextInput
-        name="note"
-        defaultValue={problem?.typed?.['note']}
-        placeholder="Why, for the record"
-        aria-label="Why, for the record"
-        maxLength={200}
-      />
+      {!car.isByHand && <UntilChoice chosen={problem?.typed['until']} />}
+      <WhyInput typed={problem?.typed['note']} />
       <FormEnd close={close} words={car.isByHand ? `Save ${label.toLowerCase()}` : `Hold ${label.toLowerCase()}`} />
-    </Form>
+    </OpenedForm>
   )
 }
 
-const MoveForm = ({ car, close }: { readonly car: CarData; readonly close: string }) => (
-  <Form method="post" className="field-form" preventScrollReset>
-    <input type="hidden" name="field" value="location" />
-    <Select name="location" defaultValue={car.locationId} aria-label="Location">
+const MoveForm = ({ field, car, isAsked, problem, close }: Omit<RowProps, 'isOpen'> & { readonly close: string }) => (
+  <OpenedForm field="location" isAsked={isAsked}>
+    <input type="hidden" name="seen-field" value={field.seen} />
+    <Select name="location" defaultValue={problem?.typed['location'] ?? car.locationId} aria-label="Location">
       {car.locations.map(([id, name]) => (
         <option key={id} value={id}>
           {name}
         </option>
       ))}
     </Select>
-    <TextInput name="note" placeholder="Why, for the record" aria-label="Why, for the record" maxLength={200} />
+    <WhyInput typed={problem?.typed['note']} />
     <FormEnd close={close} words="Move the car" intent="move" />
-  </Form>
+  </OpenedForm>
 )

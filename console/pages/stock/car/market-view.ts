@@ -4,7 +4,9 @@ import type { Valuation } from '#app/features/market/valuation.ts'
 /** What the market asks for cars like one, beside its price. */
 export interface MarketView {
   readonly band: MarketBand
-  /** What like cars ask, as shares of the drawing's width. */
+  /** Dollars that each like car asks, carried over to this one's year and kilometres, lowest first; never whose it is. */
+  readonly asked: readonly number[]
+  /** The same as shares of the drawing's width. */
   readonly others: readonly number[]
   readonly count: number
   /** In words, what it was compared with. */
@@ -22,6 +24,7 @@ export function marketView(price: number, valuation: Valuation | null): MarketVi
   const step = Math.max(1, Math.ceil(prices.length / MOST_OTHERS))
   return {
     band,
+    asked: prices,
     others: prices.flatMap((other, n) => (n % step === 0 ? [marketBand(other, cents)!.at] : [])),
     count: prices.length,
     words: valuation.explanation ?? (prices.length > 0 ? `${prices.length} like cars` : 'The average of its feed'),

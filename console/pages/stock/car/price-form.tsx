@@ -1,21 +1,21 @@
-import { Form } from 'react-router'
 import { TextInput } from '#app/ui/field/text-input.tsx'
-import type { CarActionResult } from './car-actions.server.ts'
+import type { CarProblem } from './car-actions.server.ts'
 import type { CarData } from './car-data.server.ts'
-import { FormEnd, UntilChoice } from './hold-parts.tsx'
+import { FormEnd, OpenedForm, UntilChoice, WhyInput } from './hold-parts.tsx'
 
 interface PriceFormProps {
   readonly car: CarData
-  readonly problem: Extract<CarActionResult, { readonly ok: false }> | null
+  readonly isAsked: boolean
+  readonly problem: CarProblem | null
   readonly close: string
 }
 
 /** The price now or from a moment on, with what it was and what has to be confirmed. */
-export function PriceForm({ car, problem, close }: PriceFormProps) {
+export function PriceForm({ car, isAsked, problem, close }: PriceFormProps) {
   const { priceNow, isByHand, today, wasWords } = car
   const typed = problem?.typed ?? {}
   return (
-    <Form method="post" className="field-form" preventScrollReset>
+    <OpenedForm field="price" isAsked={isAsked}>
       <input type="hidden" name="seen-price" value={priceNow ?? ''} />
       <label>
         Price
@@ -35,19 +35,13 @@ export function PriceForm({ car, problem, close }: PriceFormProps) {
         <TextInput type="time" name="time" defaultValue={typed['time'] ?? '09:00'} />
       </label>
       {!isByHand && <UntilChoice chosen={typed['until']} />}
-      <TextInput
-        name="note"
-        defaultValue={typed['note']}
-        placeholder="Why, for the record"
-        aria-label="Why, for the record"
-        maxLength={200}
-      />
+      <WhyInput typed={typed['note']} />
       {problem?.questions?.map(({ id, words }) => (
         <label key={id} className="field-wide field-tick">
           <input type="checkbox" name="confirmed" value={id} /> {words} I mean it.
         </label>
       ))}
       <FormEnd close={close} words="Change the price" intent="price" />
-    </Form>
+    </OpenedForm>
   )
 }

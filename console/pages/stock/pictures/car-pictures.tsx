@@ -10,6 +10,7 @@ import { Notice } from '#app/ui/notice/notice.tsx'
 import type { Route } from './+types/car-pictures.ts'
 import { momentWords, spanWords } from '../../../parts/moment-words.ts'
 import { qrSvg } from '../../../parts/qr-svg.server.ts'
+import { saidAfter } from '../../../parts/said-after.ts'
 import * as paths from '../../../paths.ts'
 import { consoleOf } from '../../../request/console-ports.ts'
 import { revalidateAfterOwnForm, useAnswer } from '../../../request/own-answer.ts'
@@ -21,6 +22,7 @@ import { PictureDetails } from './picture-details.tsx'
 import { actOnPictures, photoVerbsIn } from './picture-form.server.ts'
 import { type Move, MOVES, OrderPictures } from './order-pictures.tsx'
 import { PictureGrid } from './picture-grid.tsx'
+import { PicturesCode } from './pictures-code.tsx'
 import { PictureViews } from './picture-views.tsx'
 import { PicturePlaces } from './picture-places.tsx'
 import { isReadAnew } from './read-anew.ts'
@@ -131,7 +133,7 @@ export default function CarPictures({ loaderData, actionData, params }: Route.Co
   useEffect(() => {
     kept = loaderData
   }, [loaderData])
-  const said = done === null ? undefined : DONE_WORDS[done]
+  const said = saidAfter(DONE_WORDS, done)
   return (
     <section className="pictures thing" aria-label={`Pictures of ${board.name}`} data-chosen={chosen !== null}>
       <header className="pictures-head">
@@ -210,20 +212,7 @@ export default function CarPictures({ loaderData, actionData, params }: Route.Co
             />
           ) : (
             <>
-              {mayChange && (
-                <section className="pictures-qr">
-                  <img
-                    src={code}
-                    width={132}
-                    height={132}
-                    alt={`Code that opens this page on a phone: ${board.name}`}
-                  />
-                  <p>
-                    <b>Take them with a phone</b>
-                    <small>Point its camera at the code. You sign in there as here.</small>
-                  </p>
-                </section>
-              )}
+              {mayChange && <PicturesCode code={code} name={board.name} />}
               <section className="pictures-wait">
                 <p>
                   Came{' '}

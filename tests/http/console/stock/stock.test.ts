@@ -53,6 +53,8 @@ const html = async (path: string, as = KIM) =>
   (await (await server.ask(path, { as })).text()).replaceAll('<!-- -->', '')
 const post = (path: string, form: Readonly<Record<string, string>>, as = KIM) => server.ask(path, { as, form })
 const seenIn = (page: string) => /name="seen" value="([^"]*)"/.exec(page)![1]!.replaceAll('&quot;', '"')
+/** What the buttons beside a held field have seen of it. */
+const heldIn = (page: string) => /name="seen-field" value="(\[\[[^"]*)"/.exec(page)![1]!.replaceAll('&quot;', '"')
 
 test('K34 the list has every car within reach, found by a plate, and as a file that no spreadsheet runs', async () => {
   const list = await html('/alpha/stock')
@@ -102,9 +104,12 @@ test('K35 a field is held against the feed; where that moves on, the page says b
   const page = await html(UTE)
   expect(page).toMatch(/You: Soul Red.*Kim Tran.*As on the papers.*Feed: Crimson/s)
   for (const words of ['Take the feed’s', 'Keep until the feed changes again', 'Crimson, was Red']) expect(page).toContain(words) // prettier-ignore
-  expect((await post(UTE, { intent: 'keep', field: 'colour', until: 'dealer' })).status).toBe(302)
+  expect((await post(UTE, { intent: 'keep', field: 'colour', until: 'dealer', 'seen-field': heldIn(page) })).status).toBe(302) // prettier-ignore
   expect(await html(UTE)).not.toContain('Take the feed’s')
-  expect((await post(UTE, { intent: 'take-feed', field: 'colour' })).status).toBe(302)
+  // The page from before says nothing of what is held now.
+  expect((await post(UTE, { intent: 'take-feed', field: 'colour', 'seen-field': heldIn(page) })).status).toBe(409)
+  const now = heldIn(await html(`${UTE}?field=colour`))
+  expect((await post(UTE, { intent: 'take-feed', field: 'colour', 'seen-field': now })).status).toBe(302)
   expect(await html('/alpha/cars/2021-toyota-hilux-u1?field=colour')).toContain('value="Crimson"')
 })
 
@@ -143,6 +148,7 @@ test('K36 a car is kept, freed, sold and put back by plain forms; whoever comes 
   expect((await post(UTE, form, SAM)).status).toBe(302)
   expect((await post(UTE, form, KIM)).status).toBe(409)
   expect(await html(UTE)).toContain('Sold')
-  expect((await post(UTE, { intent: 'back', note: '' }, SAM)).status).toBe(302)
+  expect((await post(UTE, { intent: 'back', note: '', seen: form.seen }, SAM)).status).toBe(409)
+  expect((await post(UTE, { intent: 'back', note: '', seen: seenIn(await html(UTE, SAM)) }, SAM)).status).toBe(302)
   expect((await post(UTE, { intent: 'nothing' }, SAM)).status).toBe(422)
 })

@@ -1,0 +1,16 @@
+interface PicturesCodeProps {
+  /** The address of the code's picture. */
+  readonly code: string
+  readonly name: string
+}
+
+/** At a desk: the code that opens the page of a car's pictures on a phone. */
+export const PicturesCode = ({ code, name }: PicturesCodeProps) => (
+  <section className="pictures-qr">
+    <img src={code} width={132} height={132} alt={`Code that opens the pictures on a phone: ${name}`} />
+    <p>
+      <b>Take them with a phone</b>
+      <small>Point its camera at the code. You sign in there as here.</small>
+    </p>
+  </section>
+)
