@@ -93,7 +93,7 @@ describeDatabases('the price of a car', (tables) => {
     expect(await questions()).toContain('was asked for 20 days of the last 90')
     await at().withdraw!('ute', { seen: await seenOf(banksia, 'ute') }, '')
     now += 20 * DAY
-    await at().backOnSale!('ute', '')
+    await at().backOnSale!('ute', { seen: await seenOf(banksia, 'ute') }, '')
     now += 7 * DAY
     expect(await questions()).toContain('was asked for 27 days of the last 90')
     now += 2 * DAY
