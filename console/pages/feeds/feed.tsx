@@ -189,7 +189,7 @@ export default function Feed({ loaderData, actionData, params }: Route.Component
       )}
       <h2>Runs</h2>
       {runs.length === 0 ? (
-        <p className="quiet">There is none of the last 30 days.</p>
+        <p className="quiet">No runs in the last 30 days.</p>
       ) : (
         <RunLines runs={runs} to={(run) => paths.feedRun(params.site, word, run)} />
       )}

@@ -118,7 +118,7 @@ for (const scripts of [true, false]) {
       const car = scripts ? 'desk' : 'desk-plain'
       const desk = new PicturesPage(page, at)
       await desk.open(car)
-      await expect(page.getByText('Take them with a phone')).toBeVisible()
+      await expect(page.getByText('Take pictures with your phone')).toBeVisible()
       const taken = await pictures(1, 2)
       await desk.choose(taken)
       if (!scripts) await page.getByRole('button', { name: 'Send the pictures' }).click()
@@ -141,7 +141,7 @@ for (const scripts of [true, false]) {
         await expect(view.locator('summary')).toContainText(/(Added|8 pictures), your own/)
       }
       const wide = await sharp({ create: { width: 400, height: 200, channels: 3, background: 'teal' } }).jpeg().toBuffer() // prettier-ignore
-      await give('Panorama inside', { name: 'inside.jpg', mimeType: 'image/jpeg', buffer: wide })
+      await give('Interior panorama', { name: 'inside.jpg', mimeType: 'image/jpeg', buffer: wide })
       await give('360° spin', (await pictures(20, 8)).map(({ id: _id, ...file }) => file)) // prettier-ignore
       await give('Film', FILM)
 

@@ -32,7 +32,7 @@ interface FeedFieldsProps {
 
 const WAYS: Choices = [
   ['fetched', 'We fetch it from an address'],
-  ['sent', 'It is sent to us with a key, which is made on its page'],
+  ['sent', 'It is sent to us with a key (make one on its page)'],
 ]
 const ROWS: Choices = (['full', 'list', 'delta'] as const).map((rows) => [rows, ROWS_WORDS[rows]])
 const DAYS: Choices = [
@@ -45,7 +45,7 @@ const DAYS: Choices = [
   ['sun', 'Sunday'],
 ]
 const NO_PASSWORD =
-  'https, http, ftps or ftp. One that needs a password, or SFTP, is set up by your operator: passwords are kept at the server.'
+  'https, http, ftps or ftp. If it needs a password, or is SFTP, your operator sets it up: passwords stay on the server.'
 
 /** The questions about a source, with what is known or was typed of it. */
 export function FeedFields(props: FeedFieldsProps) {
@@ -80,7 +80,7 @@ export function FeedFields(props: FeedFieldsProps) {
   )
   return (
     <>
-      {isNew && text('id', 'Name', 'Letters, digits and hyphens, such as dealer-system. It stays: cars and runs remember it.', { required: true, maxLength: 40 })}
+      {isNew && text('id', 'Name', 'Letters, digits and hyphens, such as dealer-system. It can’t be changed later.', { required: true, maxLength: 40 })}
       {keepsPlace ? (
         <p className="soft">
           {host === null ? 'Where it comes from' : `That it comes from ${host}`}, and the password that goes with it, is
@@ -97,12 +97,12 @@ export function FeedFields(props: FeedFieldsProps) {
           )}
         </>
       )}
-      {choice('every', 'When it is fetched', [...intervals, [AT_TIMES, 'at times of day']])}
-      {text('times', 'Times of day', 'Where you chose times: such as 06:30, 18:00, by the clocks of the site.')}
+      {choice('every', 'How often', [...intervals, [AT_TIMES, 'at times of day']])}
+      {text('times', 'Times of day', 'For “at times of day”: such as 06:30, 18:00, by the site’s clocks.')}
       <Days chosen={texts.days ?? ''} />
       {choice('mapping', 'How its columns are read', mappings, 'For a mapping of your own, upload one of its files first: for an hour it can be chosen here.')}
       <fieldset className="feeds-rows">
-        <legend>What a file of it is</legend>
+        <legend>What each file holds</legend>
         {ROWS.map(([value, words]) => (
           <label key={value} className="check">
             <input type="radio" name="rows" value={value} defaultChecked={(texts.rows ?? 'full') === value} />
@@ -110,10 +110,10 @@ export function FeedFields(props: FeedFieldsProps) {
           </label>
         ))}
       </fieldset>
-      {dealerships.length > 0 && choice('dealership', 'The one dealership that it is of', [['', 'Any of the site'], ...dealerships])}
-      {locations.length > 0 && choice('location', 'The one location that it is of', [['', 'Any of the site'], ...locations])}
-      {text('late_after', 'Hours without anything new until it is late', '0: never.', { inputMode: 'decimal' })}
-      {text('shrink', 'Share of its cars that one run may withdraw without asking, in %', undefined, { inputMode: 'numeric' })}
+      {dealerships.length > 0 && choice('dealership', 'Dealership', [['', 'As each row says'], ...dealerships])}
+      {locations.length > 0 && choice('location', 'Location', [['', 'As each row says'], ...locations])}
+      {text('late_after', 'Hours before it counts as late', '0 for never.', { inputMode: 'decimal' })}
+      {text('shrink', 'Most of its cars that one run may withdraw without asking, in %', undefined, { inputMode: 'numeric' })}
     </>
   )
 } // prettier-ignore
@@ -132,7 +132,7 @@ const Ways = ({ chosen }: { readonly chosen: string }) => (
 
 const Days = ({ chosen }: { readonly chosen: string }) => (
   <fieldset className="feeds-rows feeds-days">
-    <legend>On these days, where not every day</legend>
+    <legend>Only on these days</legend>
     {DAYS.map(([value, words]) => (
       <label key={value} className="check">
         <input type="checkbox" name="days" value={value} defaultChecked={chosen.split(',').includes(value)} />

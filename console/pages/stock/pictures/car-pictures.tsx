@@ -215,7 +215,7 @@ export default function CarPictures({ loaderData, actionData, params }: Route.Co
               {mayChange && <PicturesCode code={code} name={board.name} />}
               <section className="pictures-wait">
                 <p>
-                  Came{' '}
+                  Arrived{' '}
                   <time dateTime={wait.arrived.iso} title={wait.arrived.title}>
                     {wait.arrived.text}
                   </time>

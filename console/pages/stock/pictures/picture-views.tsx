@@ -10,9 +10,9 @@ interface ViewsProps {
 /** What there is to look at besides pictures: a panorama, a 360° spin, a film. */
 export const PictureViews = ({ board: { panorama, spin, film }, mayChange }: ViewsProps) => (
   <section className="pictures-views">
-    <h2>More to look at</h2>
+    <h2>Panorama, 360° and film</h2>
     <View
-      name="Panorama inside"
+      name="Interior panorama"
       intent="panorama"
       view={panorama}
       there="Added"

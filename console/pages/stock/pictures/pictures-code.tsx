@@ -9,8 +9,8 @@ export const PicturesCode = ({ code, name }: PicturesCodeProps) => (
   <section className="pictures-qr">
     <img src={code} width={132} height={132} alt={`Code that opens the pictures on a phone: ${name}`} />
     <p>
-      <b>Take them with a phone</b>
-      <small>Point its camera at the code. You sign in there as here.</small>
+      <b>Take pictures with your phone</b>
+      <small>Point its camera at the code, then sign in as you do here.</small>
     </p>
   </section>
 )

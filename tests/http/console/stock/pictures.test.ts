@@ -217,7 +217,7 @@ test('K41 the code at a desk leads to this page on a phone', async () => {
 test('K41 who may photograph does, who may see looks, and nobody else finds the page', async () => {
   expect(await page('words', MO)).not.toContain('<form method="post" action="/alpha/cars')
   expect(await page('words', MO)).not.toContain('Add pictures')
-  expect(await page('words', MO)).not.toContain('Take them with a phone')
+  expect(await page('words', MO)).not.toContain('Take pictures with your phone')
   const statuses = async (slug: string, as?: string) => {
     const asked = as ? { as } : {}
     const [read, one, form] = await Promise.all([
