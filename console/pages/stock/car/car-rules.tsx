@@ -9,8 +9,7 @@ export function CarRules({ rules }: { readonly rules: readonly RuleVerdict[] }) 
     <section>
       <h2>Rules of advertising</h2>
       <p className="soft">
-        {rules.length - broken.length} of {rules.length} {rules.length === 1 ? 'rule' : 'rules'} that we know{' '}
-        {rules.length - broken.length === 1 ? 'holds' : 'hold'}.
+        The car meets {rules.length - broken.length} of {rules.length} that we check.
       </p>
       {broken.length > 0 && (
         <ul className="car-channels">
@@ -24,8 +23,10 @@ export function CarRules({ rules }: { readonly rules: readonly RuleVerdict[] }) 
           ))}
         </ul>
       )}
-      <details>
-        <summary>Where they come from</summary>
+      <details className="car-alike">
+        <summary>
+          Where they come from <Icon name="down" small />
+        </summary>
         <ul className="car-said">
           {rules.map(({ id, words, source, read_on, confirmed }) => (
             <li key={id}>
@@ -34,7 +35,7 @@ export function CarRules({ rules }: { readonly rules: readonly RuleVerdict[] }) 
             </li>
           ))}
         </ul>
-        <p className="quiet">They are no legal advice, and there are rules that we do not know.</p>
+        <p className="quiet">They are not legal advice, and there are rules that we do not check.</p>
       </details>
     </section>
   )

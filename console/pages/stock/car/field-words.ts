@@ -18,8 +18,10 @@ export function fieldWords(path: string, value: unknown): string {
   return words.length > MOST ? `${words.slice(0, MOST).toWellFormed()}…` : words
 }
 
+/** Paragraphs and lines of a list do not always end with a point. */
 const withoutMarkup = (html: string): string =>
   html
+    .replaceAll(/<\/(?:p|li|h[1-6])>/gi, ' · ')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
-    .trim()
+    .replaceAll(/^[ ·]+|[ ·]+$/g, '')

@@ -51,8 +51,8 @@ test('K37 a price that is set is on the page and in the search the same way', as
 
 test('K36 the page of a car says which rules of advertising it keeps to, what to do and where they come from', async () => {
   const page = (await (await server.ask('/alpha/cars/ute', { as: KIM })).text()).replaceAll('<!-- -->', '')
-  expect(page).toContain('0 of 1 rule that we know hold.')
+  expect(page).toContain('The car meets 0 of 1 that we check.')
   expect(page).toContain('The price is “Excl. Govt. Charges”. Show the drive-away price')
   expect(page).toMatch(/ACL-48: .*section 48, read on 2026-11-22/)
-  expect(page).toContain('They are no legal advice')
+  expect(page).toContain('They are not legal advice')
 })
