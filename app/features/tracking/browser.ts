@@ -17,15 +17,12 @@ let visit: Visit | undefined
 let car: DataLayerEntry | undefined
 let tracked: PageEventId[] = []
 
-/** The address is a key to a draft: what others load would read it, so they are told nothing and not loaded. */
-const isPreview = (): boolean => /[?&]preview=/.test(location.search)
-
-export const push = (entry: DataLayerEntry): void => void (isPreview() || (window.dataLayer ??= []).push(entry))
+export const push = (entry: DataLayerEntry): void => void (window.dataLayer ??= []).push(entry)
 
 /** An event of this page; without anything of its own it names the page's car. Calls and calculators count once a page. */
 export function pushEvent(id: PageEventId, more: Readonly<Record<string, unknown>> | undefined = car): void {
   if (tracked.includes(id)) return
-  if (id === 25 || id === 26) tracked.push(id)
+  if (id < 27) tracked.push(id)
   if (id === 25) more = { ...car, call_type: callType(location.pathname, car?.['item_condition']) }
   push(pageEntry(id, more))
 }
@@ -52,7 +49,7 @@ export function openPage(): void {
   } catch {
     // Known as long as the page.
   }
-  if (!isPreview() && document.querySelector(`[${PARTIES}]`)) void import('./consent/ask-for-consent.tsx')
+  if (document.querySelector(`[${PARTIES}]`)) void import('./consent/ask-for-consent.tsx')
 }
 
 addEventListener('formdata', ({ target, formData }) => {

@@ -49,6 +49,7 @@ const PAGES: readonly [path: string, right: Right | null, isForAllOfSite?: boole
   ['/alpha/team/invite', 'team.manage'],
   ['/alpha/history', 'history.see', true],
   ['/alpha/feeds', 'feeds.see', true],
+  ['/alpha/feeds/new', 'feeds.manage', true],
   ['/alpha/feeds/upload', 'feeds.manage', true],
   ['/alpha/parts/upload', 'feeds.manage', true],
   ['/alpha/parts', 'stock.see', true],

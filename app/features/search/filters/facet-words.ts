@@ -25,15 +25,14 @@ const MANY: Readonly<Partial<Record<AttributeName, string>>> = {
 const HELP: Readonly<Partial<Record<AttributeName, string>>> = {
   badge: 'The grade within a model, such as SR5 or GLX. A higher grade has more equipment.',
   status: 'Coming soon: on its way to us, and you can ask about it today.',
-  car_type: 'A demo was driven by the dealership and has few kilometres.',
+  car_type: 'Demos are low-kilometre vehicles driven by our team.',
   colour: 'Everyday colours: “Glacier White Pearl” is under White.',
   family: 'C200 and C300 are both in the C-Class.',
   region: 'A city with all its suburbs.',
   subscription_price: 'What the subscription costs a week.',
   drive: 'Which wheels the engine turns: FWD the front, RWD the rear, AWD and 4WD all four.',
   fuel: 'A hybrid charges itself as it drives; a plug-in hybrid can also be charged from a socket.',
-  weekly_price_range:
-    'An estimate of what a loan for the car costs a week. Its comparison rate adds the usual fees to the interest.',
+  weekly_price_range: 'Estimated weekly repayment. The comparison rate includes interest and most fees.',
   certified: 'Certified: inspected and backed under the program of its maker.',
 }
 

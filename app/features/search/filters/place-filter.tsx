@@ -115,7 +115,7 @@ export function PlaceFilter({ page, controls: { state, change } }: Props) {
         {trouble}
       </p>
       <div className={row({}, wording({ size: 14, tone: 'quiet' }, 'place-whole place-answer'))}>
-        {!state.near && !remembered && 'Remembered in this browser only.'}
+        {!state.near && !remembered && 'Saved on this device only.'}
         {state.near && found && answered && `From ${found.suburb} ${found.state.toUpperCase()}`}
         {!state.near && remembered && (
           <LinkButton className="tap-line" onClick={() => apply(remembered.postcode)}>

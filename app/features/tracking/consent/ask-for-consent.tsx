@@ -109,7 +109,9 @@ function forget(): void {
 // At the end of the module, which is loaded for nothing else.
 const parties = document.querySelector(`[${PARTIES}]`)?.getAttribute(PARTIES)
 const line = document.querySelector(`[${CHOICE_PLACE}]`)
-if (parties && line) {
+/** The address is a key to a draft: whoever is loaded here would read it, so nobody is until the next visit. */
+const isPreview = location.search.includes('preview=')
+if (parties && line && !isPreview) {
   const all = JSON.parse(parties) as ThirdParties
   // Whoever has agreed waits for no styles.
   if (readChoice() === 'accepted') loadTags(all)

@@ -13,7 +13,12 @@ export const feedTextsIn = (form: FormData): FeedTexts =>
   Object.fromEntries(
     FEED_QUESTIONS.map((question) => [
       question,
-      question === 'days' ? form.getAll('days').join(',') : formText(form, question).slice(0, LONGEST),
+      question === 'days'
+        ? form
+            .getAll('days')
+            .filter((day) => typeof day === 'string')
+            .join(',')
+        : formText(form, question).slice(0, LONGEST),
     ]),
   )
 
