@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { randomId } from '#lib/random-id.ts'
 import {
   NO_CHOICES,
   type Upload,
@@ -68,7 +69,7 @@ export function uploadStore(
       await sweep(folder, now())
       const full = await noRoom(owner)
       if (full !== null) return { ok: false, reason: full }
-      const id = randomBytes(12).toString('base64url')
+      const id = randomId(12)
       const signal = AbortSignal.timeout(PATIENCE_MS)
       try {
         await mkdir(of(id), { recursive: true, mode: OWNERS_FOLDER })

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomId } from '#lib/random-id.ts'
 import type { Transaction } from 'kysely'
 import { type AnyTransaction, tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
@@ -14,12 +14,6 @@ import { takeSlot } from './booking/take-slot.server.ts'
 
 /** 128 bits: the address of the page that thanks must not be guessed. */
 const ID_BYTES = 16
-
-/** It is typed after commands, where a text that begins with a dash would be an option. */
-function newId(): string {
-  const id = randomBytes(ID_BYTES).toString('base64url')
-  return id.startsWith('-') ? newId() : id
-}
 
 /** Addresses bring all kinds of texts, some of which no database takes. */
 const ID = /^[\w-]{1,64}$/
@@ -79,7 +73,7 @@ export function leadsOf(site: Site, check?: LeadCheck): Leads {
           .executeTakeFirst()
         if (known) return { ok: true, lead: storedLead(known), repeated: true }
 
-        const lead = leadFrom(given, newId(), site.now())
+        const lead = leadFrom(given, randomId(ID_BYTES), site.now())
         const inserted = await trx
           .insertInto('lead')
           .values(rowOf(site.slug, { lead, given, sender }))
@@ -121,7 +115,7 @@ export function leadsOf(site: Site, check?: LeadCheck): Leads {
         .executeTakeFirst()
       if (known) return storedLead(known)
       const requested = { ...submitted, slot: null }
-      const lead = leadFrom(requested, newId(), now)
+      const lead = leadFrom(requested, randomId(ID_BYTES), now)
       await trx
         .insertInto('lead')
         .values(rowOf(site.slug, { lead, given: requested, sender }))

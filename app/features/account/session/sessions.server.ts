@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { randomId } from '#lib/random-id.ts'
 import type { Transaction } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
@@ -46,7 +47,7 @@ export function sessionsOf(site: Site): Sessions {
         .values({
           site_id: site.slug,
           account_id: account,
-          session_id: randomBytes(12).toString('base64url'),
+          session_id: randomId(12),
           token_hash: hash(token),
           agent: agent.slice(0, MOST_AGENT),
           created_at: now,

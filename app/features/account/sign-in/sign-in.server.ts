@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomId } from '#lib/random-id.ts'
 import type { Transaction } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
 import { allowedAt } from '#app/features/site/rates/rate.ts'
@@ -174,7 +175,7 @@ async function accountOf(
   { site, phone, now }: { readonly site: Site; readonly phone: Mobile; readonly now: number },
 ): Promise<Account> {
   const nothing = { first_name: null, last_name: null, email: null, postcode: null }
-  const account_id = randomBytes(16).toString('base64url')
+  const account_id = randomId(16)
   await trx
     .insertInto('account')
     .values({ site_id: site.slug, account_id, phone, ...nothing, created_at: now, changed_at: now })

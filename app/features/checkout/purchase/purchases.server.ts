@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomId } from '#lib/random-id.ts'
 import type { Transaction } from 'kysely'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import { everySoOften } from '#app/features/site/every-so-often.ts'
@@ -115,7 +115,7 @@ export function purchasesOf(site: Site): Purchases {
             .execute()
         const rows = await open()
         if (rows.length === 0) {
-          const purchase_id = randomBytes(16).toString('base64url')
+          const purchase_id = randomId(16)
           const made = { ...fresh, ...columnsOf(begun), purchase_id, reservation_id: null, lead_id: null }
           await trx
             .insertInto('purchase')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { randomId } from '#lib/random-id.ts'
 import type { Refusal } from '#app/features/leads/abuse/refusal.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
@@ -69,7 +70,7 @@ export type HoldResult<Reason extends string = never> =
   | { readonly ok: false; readonly reason: 'other'; readonly other: Reason }
 
 /** 128 bits: the address of the page must not be guessed. */
-const newId = (): string => randomBytes(16).toString('base64url')
+const newId = (): string => randomId(16)
 /** A payment whose page was never opened, because the program ended, is looked at then, ms. */
 const FIRST_LOOK_MS = 30_000
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { randomId } from '#lib/random-id.ts'
 import type { Transaction } from 'kysely'
 import { type AnyTransaction, tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
@@ -52,7 +53,7 @@ export async function makeFeedKey(trx: Transaction<FeedKeyTables>, { site, feed,
     return { ok: false, reason: `This feed has ${MOST_KEYS} keys already. Remove one that nobody uses any more first.` }
   }
   const key = `feed_${randomBytes(DRAWN).toString('base64url')}`
-  const id = randomBytes(9).toString('base64url')
+  const id = randomId(9)
   const row = { site_id: site, key_id: id, feed_id: feed, hash: digest(key), ending: key.slice(-ENDING) }
   await trx
     .insertInto('feed_key')

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomId } from '#lib/random-id.ts'
 import { holdAccount } from '#app/features/account/hold-account.server.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
@@ -43,7 +43,7 @@ export function ownCarsOf(site: Site): OwnCars {
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow()
         if (count >= MOST_OWN_CARS) return null
-        const id = randomBytes(9).toString('base64url')
+        const id = randomId(9)
         await trx
           .insertInto('own_car')
           .values({

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { setImmediate as othersTurn } from 'node:timers/promises'
+import { randomId } from '#lib/random-id.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { type AnyTransaction, tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
@@ -41,7 +41,7 @@ export async function createJob(
 ): Promise<string> {
   const trx = joined as Transaction<StockJobTables>
   const { site, staff } = actor
-  const job_id = randomBytes(9).toString('base64url')
+  const job_id = randomId(9)
   const now = site.now()
   await trx
     .insertInto('stock_job')

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { randomId } from '#lib/random-id.ts'
 import type { Transaction } from 'kysely'
 import { type Actor, recordAudit } from '../audit/audit.server.ts'
 import type { AuditTables } from '../audit/audit.tables.ts'
@@ -37,7 +38,7 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
 /** A name for a row, 96 bit. */
-export const newId = (): string => randomBytes(12).toString('base64url')
+export const newId = (): string => randomId(12)
 
 /**
  * Opens a session for somebody who has shown who they are, as part of the transaction that used up what they showed. A

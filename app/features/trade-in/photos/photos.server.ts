@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomId } from '#lib/random-id.ts'
 import { seal, unseal } from '#app/features/site/sealed/sealed.server.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
@@ -55,7 +55,7 @@ export function valuationPhotosOf(site: Site): ValuationPhotos {
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow()
         if (!owner || count >= most) return false
-        const photo_id = randomBytes(ID_BYTES).toString('base64url')
+        const photo_id = randomId(ID_BYTES)
         await trx
           .insertInto('valuation_photo')
           .values({

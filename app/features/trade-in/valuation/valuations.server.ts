@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomId } from '#lib/random-id.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import { everySoOften } from '#app/features/site/every-so-often.ts'
 import type { Site } from '#app/features/site/site.ts'
@@ -34,7 +34,7 @@ export function valuationsOf(site: Site): Valuations {
     async begin(content) {
       const row: ValuationRow = {
         site_id: site.slug,
-        valuation_id: randomBytes(ID_BYTES).toString('base64url'),
+        valuation_id: randomId(ID_BYTES),
         created_at: site.now(),
         ends_at: site.now() + KEPT_MS,
         ...columnsOf(content),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomId } from '#lib/random-id.ts'
 import type { Transaction } from 'kysely'
 import { localTime } from '#lib/local-time.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
@@ -155,7 +155,7 @@ async function keepOne(
     .values({
       site_id: site.slug,
       account_id: search.account,
-      alert_id: randomBytes(9).toString('base64url'),
+      alert_id: randomId(9),
       reason: alertReason(search.id, changes, localTime(zoneOfSite(site), now).date),
       channel: search.channel as 'sms' | 'email',
       content: JSON.stringify(alertContent(search.id, changes)),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomId } from '#lib/random-id.ts'
 import type { Account } from '#app/features/account/account.ts'
 import { holdAccount } from '#app/features/account/hold-account.server.ts'
 import type { FormProblem } from '#app/features/forms/form-problem.ts'
@@ -153,7 +153,7 @@ export async function askAddress(
       .values({
         site_id: site.slug,
         account_id: account,
-        alert_id: randomBytes(9).toString('base64url'),
+        alert_id: randomId(9),
         reason: confirmReason(id, to, localTime(zoneOfSite(site), now).date),
         channel: 'email',
         content: JSON.stringify(content),

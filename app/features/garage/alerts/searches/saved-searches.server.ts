@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomId } from '#lib/random-id.ts'
 import type { Transaction } from 'kysely'
 import { holdAccount } from '#app/features/account/hold-account.server.ts'
 import { tablesOf } from '#app/features/site/database.ts'
@@ -102,7 +102,7 @@ export function savedSearchesOf(site: Site): SavedSearches {
         }
         if (!isWatchlist({ path }) && rows.filter((row) => !isWatchlist(row)).length >= MOST_SEARCHES)
           return { ok: false, reason: 'too-many' }
-        const id = randomBytes(ID_BYTES).toString('base64url')
+        const id = randomId(ID_BYTES)
         await trx
           .insertInto('saved_search')
           .values({ ...mine, ...values, search_id: id, path, created_at: now })
