@@ -6,6 +6,8 @@ import {
   DESK,
   FEEDS_LOOKER,
   feedSays,
+  HAND,
+  HAND_PEOPLE,
   invitationOf,
   LOT,
   LOT_MAKES,
@@ -198,6 +200,21 @@ test('a car with what somebody holds, its forms and its menus', async ({ page, a
   await expect(page.getByText('You: Soul red')).toBeVisible()
   const found: [string, string[]][] = [['car', await faultsOf(page)]]
   found.push(...(await menuFaults(lot, ['Reserve', 'More', 'Mark sold'])))
+  expect(found.filter(([, faults]) => faults.length > 0)).toEqual([])
+})
+
+test('a draft, and the page that publishes it', async ({ page, at }, { retry }) => {
+  test.setTimeout(180_000)
+  const desk = new ConsolePage(page, at, HAND)
+  await desk.signIn(HAND_PEOPLE.looker.name, '/stock/new')
+  const asked = { Make: 'Jensen', Model: `Looker${retry || ''}`, Year: '1974', 'Price in dollars': '88000' }
+  for (const [label, text] of Object.entries(asked)) await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Add the car as a draft' }).click()
+  await page.waitForURL(/\/cars\/1974-jensen-/)
+  const found: [string, string[]][] = [['draft', await faultsOf(page)]]
+  await page.goto(`${page.url().split('?')[0]!}/publish`)
+  await page.getByRole('button', { name: 'Put the car on the website' }).waitFor()
+  found.push(['publish', await faultsOf(page)])
   expect(found.filter(([, faults]) => faults.length > 0)).toEqual([])
 })
 

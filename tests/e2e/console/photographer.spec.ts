@@ -36,7 +36,7 @@ test('K41 taken with breaks and a reload in the middle they arrive once, in orde
   await page.reload()
   await expect(desk.waiting).toHaveText('5 still to send')
   await expect(page.getByText('Kept on this device, sent by itself.')).toBeVisible()
-  expect(await desk.shown()).toHaveLength(3)
+  await expect.poll(desk.shown).toHaveLength(3)
   await context.unroute(SENT)
   await expect.poll(desk.shown, { timeout: 20_000 }).toEqual([...first, ...second, ...dash].map(({ id }) => id))
   await expect(desk.waiting).toBeHidden()
@@ -70,7 +70,7 @@ test('K41 whoever heard no answer sends again, and it is there once; another pag
     .poll(() => page.evaluate(() => localStorage.getItem('console-pictures-waiting')), { timeout: 20_000 })
     .toBeNull()
   await page.goto(desk.address('lost-answer'))
-  expect(await desk.shown()).toEqual(taken.map(({ id }) => id))
+  await expect.poll(desk.shown).toEqual(taken.map(({ id }) => id))
 })
 
 test('K41 a picture of sixty megapixels is made smaller before it travels', async ({ page, at }) => {
@@ -156,7 +156,7 @@ test('K41 tapped in an order, described, and fit for everybody', async ({ page, 
   await look('in order')
   await page.getByRole('button', { name: 'Keep this order' }).click()
   await expect(page.getByText('The order is kept.')).toBeVisible()
-  expect(await desk.shown()).toEqual([c, a, b])
+  await expect.poll(desk.shown).toEqual([c, a, b])
 
   await page.getByRole('link', { name: 'Picture 2' }).click()
   await expect(page.getByRole('heading', { name: 'Picture 2 of 3' })).toBeVisible()
@@ -172,7 +172,7 @@ test('K41 tapped in an order, described, and fit for everybody', async ({ page, 
   await page.getByRole('button', { name: 'Put it back' }).click()
   await expect(page.getByText('It is back.')).toBeVisible()
   // Where it stood before.
-  expect(await desk.shown()).toEqual([c, a, b])
+  await expect.poll(desk.shown).toEqual([c, a, b])
   expect(faults).toEqual([])
 })
 
@@ -189,15 +189,15 @@ test.describe('without scripts', () => {
       await expect(page.getByText('Added.')).toBeVisible()
     }
     const [a, b] = taken.map(({ id }) => id)
-    expect(await desk.shown()).toEqual([a, b])
+    await expect.poll(desk.shown).toEqual([a, b])
     await page.getByRole('link', { name: 'Change the order' }).click()
     await page.getByRole('button', { name: 'Move left: Picture 2' }).click()
     await expect(page.getByRole('button', { name: 'Move right: Picture 1' })).toBeFocused()
     await page.getByRole('link', { name: 'Leave the order as it was' }).click()
-    expect(await desk.shown()).toEqual([b, a])
+    await expect.poll(desk.shown).toEqual([b, a])
     await page.getByRole('link', { name: 'Picture 2' }).click()
     await page.getByRole('button', { name: 'Put first' }).click()
-    expect(await desk.shown()).toEqual([a, b])
+    await expect.poll(desk.shown).toEqual([a, b])
     await page.getByRole('button', { name: 'Keep in view: bottom right' }).click()
     await expect(page.getByText('Kept in view wherever the picture is cut.')).toBeVisible()
   })

@@ -78,7 +78,7 @@ test('K41 taps stay when somebody else was quicker with the order', async ({ pag
   await expect(page.locator('input[name=seen]')).toHaveValue([b, a, c].join(' '))
   await page.getByRole('button', { name: 'Keep this order' }).click()
   await expect(page.getByText('The order is kept.')).toBeVisible()
-  expect(await desk.shown()).toEqual([c, b, a])
+  await expect.poll(desk.shown).toEqual([c, b, a])
 })
 
 test('K41 whoever moves a picture by keys goes on with the same one', async ({ page, at }) => {

@@ -68,7 +68,7 @@ test(`K41 at 400 kbit/s, with breaks, lost answers and a phone that sleeps, ever
   await devtools.send('Fetch.disable')
   await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }) // prettier-ignore
   await page.reload()
-  expect(await desk.shown()).toEqual(taken.map(({ id }) => id))
+  await expect.poll(desk.shown).toEqual(taken.map(({ id }) => id))
   for (const each of ['lost', 'broken', 'slept'] as const) expect(done[each]).toBeGreaterThan(0)
   const kilobytes = Math.round(taken.reduce((sum, { buffer }) => sum + buffer.length, 0) / 1_000)
   test.info().annotations.push({ type: 'sent', description: JSON.stringify({ COUNT, kilobytes, seconds, ...done }) })

@@ -63,6 +63,8 @@ test('U4 while many leads are sent a form that was told to solve a task does, an
   at,
   expectNoise,
 }) => {
+  // The task is work for the processor: on a busy machine it takes long, and never for ever.
+  test.setTimeout(120_000)
   expectNoise(/status of 429/)
   await inDatabase(async (database) => {
     const marks = JSON.stringify([[Date.now(), 500]])
@@ -81,7 +83,7 @@ test('U4 while many leads are sent a form that was told to solve a task does, an
   const given = { name: 'Sam', last_name: 'Tester', email: 'sam.tester@example.com', phone: '0491 570 156', postcode: '4106', message: 'Is it still available?' } // prettier-ignore
   for (const [name, value] of Object.entries(given)) await form.locator(`[name="${name}"]`).fill(value)
   await page.locator('[data-submit]').click()
-  await expect(page).toHaveURL(/\/success\?lead_id=/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/success\?lead_id=/, { timeout: 90_000 })
   expect(answers).toEqual([429, 200])
 })
 

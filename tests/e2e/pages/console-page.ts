@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { DESK } from '../site-documents/console-sites.ts'
 
 type At = (path: string, site?: string) => string
@@ -33,9 +33,14 @@ export class ConsolePage {
         Object.keys(document.documentElement).some((key) => key.startsWith('__react')) &&
         new Promise<boolean>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))),
     )
-    const asked = this.page.waitForResponse((answer) => answer.url().includes('.data'))
+    // The likenesses of a car that is typed in ask for the page alone, not for its frame.
+    const isWhole = (request: Request) => /\.data(?!.*_routes=)|\.data.*_routes=.*frame/.test(request.url())
+    // The router lets a body go once it has read its data, which the browser calls a failure now and then.
+    const answered = ['requestfinished', 'requestfailed'] as const
+    const asked = Promise.race(answered.map((end) => this.page.waitForEvent(end, isWhole)))
     await this.page.evaluate(() => dispatchEvent(new Event('online')))
-    await (await asked).finished()
+    const response = await (await asked).response()
+    if (!response?.ok()) throw new Error(`The page asked for its data anew and was answered ${response?.status()}.`)
   }
 
   /** Opens the thread of somebody out of the list. */

@@ -49,6 +49,7 @@ export const HAND_PEOPLE = {
   adder: { name: 'Ada Adder', email: 'adder@hand.example', role: 'sales' },
   stocker: { name: 'Stu Stocker', email: 'stocker@hand.example', role: 'sales' },
   walker: { name: 'Wil Walker', email: 'walker@hand.example', role: 'sales' },
+  looker: { name: 'Lin Looker', email: 'looker@hand.example', role: 'sales' },
 } as const
 /** A dealer at whom two people work on one car at once; each test has a car of its own, and others when it is tried again. */
 export const PAIR = 'pair-desk'
