@@ -17,6 +17,13 @@ const STEP = 50
 export const toStep = (amount: number): number => Math.round(amount / STEP) * STEP
 const hundredth = (share: number): number => Math.round(share * 100) / 100
 
+/**
+ * Whether a price may stand in the ring, which praises it: a car that costs more than the average of its market is no
+ * good deal, however near the top of the range may be.
+ */
+export const earnsRing = (ring: 'below_average' | 'whole_range', price: number, { average }: Valuation): boolean =>
+  ring === 'whole_range' || price <= average
+
 /** What the gauge is told: at the top of the range it is empty, at the bottom and below full. */
 export function autogaugeOf(listingPrice: number, { low, high, confidence, description }: Valuation): AutogaugeAnswer {
   const [least, most] = [toStep(low), toStep(high)]

@@ -17,7 +17,14 @@ export const marketSettings = settingsSlice({
         .boolean()
         .default(false)
         .describe('show a car among its comparables beside the gauge: how many, how far apart, and when it is dearer'),
+      ring: z
+        .enum(['below_average', 'whole_range'])
+        .default('below_average')
+        .describe(
+          'which cars get the ring of the gauge, a good deal in its words: those at or below the market average; ' +
+            '`whole_range`: all up to the top of the market range',
+        ),
     })
-    .default({ share: true, indicator: true, full_picture: false })
+    .default({ share: true, indicator: true, full_picture: false, ring: 'below_average' })
     .describe('comparison with the market'),
 })

@@ -36,8 +36,10 @@ export class ConsolePage {
     // The likenesses of a car that is typed in ask for the page alone, not for its frame.
     const isWhole = (request: Request) => /\.data(?!.*_routes=)|\.data.*_routes=.*frame/.test(request.url())
     // The router lets a body go once it has read its data, which the browser calls a failure now and then.
-    const answered = ['requestfinished', 'requestfailed'] as const
-    const asked = Promise.race(answered.map((end) => this.page.waitForEvent(end, isWhole)))
+    const asked = Promise.race([
+      this.page.waitForEvent('requestfinished', isWhole),
+      this.page.waitForEvent('requestfailed', isWhole),
+    ])
     await this.page.evaluate(() => dispatchEvent(new Event('online')))
     const response = await (await asked).response()
     if (!response?.ok()) throw new Error(`The page asked for its data anew and was answered ${response?.status()}.`)

@@ -33,7 +33,7 @@ beforeAll(async () => {
         document: siteDocument({
           slug: 'own',
           show_views: true,
-          market: { full_picture: true },
+          market: { full_picture: true, ring: 'below_average' },
           vdp_config: { sections: ['details', 'gauge'] },
         }),
         cars: [
@@ -52,6 +52,14 @@ beforeAll(async () => {
         document: siteDocument({ slug: 'quiet', market: { indicator: false }, vdp_config: { sections: ['details'] } }),
         cars: [rio('cheap', { price: 18_000 })],
       },
+      ...(['plain', 'praising'] as const).map((slug) => ({
+        document: siteDocument({
+          slug,
+          market: { share: false, ...(slug === 'praising' && { ring: 'whole_range' }) },
+          vdp_config: { sections: ['details', 'gauge'] },
+        }),
+        cars: [rio('similar', { price: 20_600 })],
+      })),
       ...['a', 'b', 'c'].map(marked),
     ],
   })
@@ -99,6 +107,20 @@ describe('V14 the gauge', () => {
     expect(dear).toMatch(/\$\d,\d{3} above the average\./)
     expect(dear).toContain('Compared with 13 of the same model listed by other dealers')
     expect(visibleText(await server.text('/cars/fair'))).toContain('Within the market range.')
+  })
+
+  test('the ring praises no car that costs more than its average; a site may praise the whole range', async () => {
+    const page = await server.text('/cars/similar')
+    expect(visibleText(page)).toMatch(/\$\d,\d{3} above the average\./)
+    expect(page).not.toContain('autogauge')
+    expect(await gauge('similar')).toBeNull()
+    expect(await gauge('cheap')).not.toBeNull()
+
+    expect(await gauge('similar', 'plain')).toBeNull()
+    const plain = await server.text('/cars/similar', { site: 'plain' })
+    expect(visibleText(plain)).toMatch(/Fair price\. Similar cars are advertised at \$\d\d,\d{3}–\$\d\d,\d{3}\./)
+    expect(await gauge('similar', 'praising')).toMatchObject({ listing_price: 20_600 })
+    expect(await server.text('/cars/similar', { site: 'praising' })).toContain('autogauge')
   })
 
   test('a site shows neither without its settings', async () => {

@@ -1,6 +1,7 @@
 import { belowMarket } from '#app/features/market/estimate/below-market.ts'
-import { autogaugeOf, toStep } from '#app/features/market/autogauge.ts'
+import { autogaugeOf, earnsRing, toStep } from '#app/features/market/autogauge.ts'
 import { type FullPicture, fullPictureOf } from '#app/features/market/full-picture.ts'
+import type { FairPrice } from '#app/features/market/gauge/fair-price.tsx'
 import { gaugeOf } from '#app/features/market/gauge/gauge-rules.ts'
 import { marketSettings } from '#app/features/market/settings.schema.ts'
 import type { CarMarket } from '#app/features/market/valuation.server.ts'
@@ -20,6 +21,8 @@ export interface MarketPart {
   /** Where the gauge is fetched from; null where it is known to stay hidden. */
   readonly gauge: string | null
   readonly picture: FullPicture | null
+  /** The plain words of a price above the average, where neither ring nor picture say them; dollars. */
+  readonly fair: FairPrice | null
 }
 
 /** A page does not wait longer for the market, ms. */
@@ -47,13 +50,18 @@ export async function loadMarket(
   const valued = await market.value(car, PAGE_LIMIT_MS)
   if (!valued.ok) shownUntil(site, site.now() + WITHOUT_MARKET_MS)
   // A provider that was slow for a page may still answer the gauge in time.
-  if (!valued.ok) return { below: null, gauge: hasSection && valued.reason === 'slow' ? address : null, picture: null }
+  if (!valued.ok)
+    return { below: null, gauge: hasSection && valued.reason === 'slow' ? address : null, picture: null, fair: null }
   const { valuation } = valued
   if (!valuation) return null
   const below = shown.indicator ? belowMarket(price, valuation) : null
+  const gauge = hasSection ? gaugeOf(autogaugeOf(price, valuation)) : null
+  const isPraised = earnsRing(shown.ring, price, valuation)
+  const picture = hasSection && shown.full_picture ? fullPictureOf(price, valuation) : null
   return {
     below: below === null ? null : toStep(below),
-    gauge: hasSection && gaugeOf(autogaugeOf(price, valuation)) ? address : null,
-    picture: hasSection && shown.full_picture ? fullPictureOf(price, valuation) : null,
+    gauge: gauge && isPraised ? address : null,
+    picture,
+    fair: gauge && !isPraised && !picture ? { label: valuation.description, from: gauge.from, to: gauge.to } : null,
   }
 }

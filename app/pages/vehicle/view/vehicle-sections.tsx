@@ -47,8 +47,8 @@ const SECTIONS: Partial<Record<SectionName, (page: VehiclePage) => Section | nul
   reserve_online: ({ words }) => text('reserve-online', 'Reserve Online', words.reserve_online),
   protection: ({ words }) => text('protection', 'Protect Your Car', words.protection),
   gauge: ({ market }) =>
-    market && (market.gauge || market.picture)
-      ? { title: 'Price Comparison', content: <MarketComparison gauge={market.gauge} picture={market.picture} /> }
+    market && (market.gauge || market.picture || market.fair)
+      ? { title: 'Price Comparison', content: <MarketComparison {...market} /> }
       : null,
   fuel: ({ economy, sold, name }) =>
     economy && !sold ? { title: 'Fuel Calculator', content: <FuelCalculator economy={economy} name={name} /> } : null,
