@@ -62,14 +62,14 @@ export function SaveToggle({ car, labelled = false, sold = false }: SaveTogglePr
 /** Chooses a car for the comparison. The caller asks `canBeCompared` first. */
 export function CompareToggle({ car }: ToggleProps) {
   return (
-    <label className={text({ size: 14, tone: 'soft', weight: 'medium' }, 'tap-line compare-toggle js-only')}>
+    <label className={text({ size: 14, tone: 'soft', weight: 'medium' }, 'tap-line compare-toggle i-swap js-only')}>
       <input
         type="checkbox"
         checked={useIsSaved(compared, car.slug)}
         aria-label={`Compare ${car.name}`}
         onChange={() => toggleComparedNow(car)}
       />
-      Compare
+      <span>Compare</span>
     </label>
   )
 }

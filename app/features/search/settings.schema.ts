@@ -106,7 +106,9 @@ export const searchSettings = settingsSlice({
     .array(z.enum(['details', 'quick_enquiry', 'enquire', 'finance', 'reserve']))
     .min(1)
     .default(['details', 'quick_enquiry', 'enquire', 'finance', 'reserve'])
-    .describe('buttons of a card, the first the primary one; those beyond the third stand under More'),
+    .describe(
+      'what a card offers: the first other than the details is a button, the others stand under More; with both enquiries one button, Enquire, opens the quick form',
+    ),
   card_labels: z
     .strictObject({
       details: z.string().trim().min(1).max(30).default('View Details').describe('or Explore Vehicle'),

@@ -13,7 +13,6 @@ export const RESTYLED: readonly string[] = [
   'card-picture',
   'card-place',
   'cards',
-  'compare-toggle',
   'dealer-rating',
   'footer-groups',
   'footer-head',

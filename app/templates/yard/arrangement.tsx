@@ -42,7 +42,7 @@ function Hero({ headline, introduction, search, links, picture }: HeroParts) {
 }
 
 /** Photo, specification and price beside each other. */
-function Card({ picture, title, line, price, finance, facts, compare, actions }: CardParts) {
+function Card({ picture, title, line, price, finance, facts, actions }: CardParts) {
   return (
     <>
       {picture}
@@ -55,7 +55,6 @@ function Card({ picture, title, line, price, finance, facts, compare, actions }:
         {price}
         {finance}
         {actions}
-        {compare}
       </div>
     </>
   )

@@ -66,7 +66,7 @@ test('L02 what the network and the server cannot say is said for them', async ({
 
 test('L05 Quick Enquiry with the keyboard alone', async ({ page, open }) => {
   await open('/search/mazda')
-  const opener = page.getByRole('link', { name: /^Quick Enquiry/ }).first()
+  const opener = page.getByRole('link', { name: /^Enquire about/ }).first()
   await opener.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Quick Enquiry' })

@@ -52,7 +52,7 @@ test.describe('the list', () => {
 
   test('S06 Quick Enquiry opens its dialog, and closes it with Escape', async ({ page, open }) => {
     await open('/search/mazda')
-    const opener = page.getByRole('link', { name: /^Quick Enquiry/ }).first()
+    const opener = page.getByRole('link', { name: /^Enquire about/ }).first()
     await opener.click()
     const dialog = page.getByRole('dialog', { name: 'Quick Enquiry' })
     await expect(dialog.getByRole('textbox', { name: /^First Name/ })).toBeVisible()

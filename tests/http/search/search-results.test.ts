@@ -108,7 +108,7 @@ describe('S04 S06 cards', () => {
     const text = visibleText(card)
     expect(text).toContain('1,203 views')
     expect(text).toContain('Used')
-    expect(text).toMatch(/View Details Quick Enquiry/)
+    expect(text).toMatch(/View Details Enquire/)
     // The checkout comes later: nothing leads to a page that is not there.
     expect(text).toMatch(/Enquire.*Finance/)
     expect(text).not.toMatch(/Reserve/)

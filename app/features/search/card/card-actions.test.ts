@@ -18,19 +18,28 @@ const car = { slug: 'a', inStock: true, similar: '/search/toyota' }
 const labels = (...requested: Parameters<typeof cardActions>) => cardActions(...requested).map(({ label }) => label)
 
 describe('S06 the buttons of a card', () => {
-  test('in stock: every action that has a page, in the order of the site', () => {
+  test('in stock: the car, one button that asks about it, and what else has a page, in the order of the site', () => {
     const checkout = { kind: 'reserve', amount: '$200' } as const
     expect(labels({ ...car, checkout }, settings, pages)).toEqual([
       'View Details',
-      'Quick Enquiry',
       'Enquire',
       'Finance',
       'Reserve This Car $200',
     ])
     expect(labels({ ...car, checkout }, { ...settings, card_buttons: ['reserve', 'details'] }, pages)).toEqual([
-      'Reserve This Car $200',
       'View Details',
+      'Reserve This Car $200',
     ])
+  })
+
+  test.each([
+    [['quick_enquiry', 'enquire'], 'Enquire', '/cars/a/quick'],
+    [['enquire', 'quick_enquiry'], 'Enquire', '/cars/a/quick'],
+    [['quick_enquiry'], 'Quick Enquiry', '/cars/a/quick'],
+    [['enquire'], 'Enquire', '/cars/a/enquire'],
+  ] as const)('one button asks about the car: %o is "%s"', (card_buttons, label, to) => {
+    const asks = { ...pages, quick_enquiry: () => '/cars/a/quick', enquire: () => '/cars/a/enquire' }
+    expect(cardActions(car, { ...settings, card_buttons }, asks)).toMatchObject([{ label, to }])
   })
 
   test.each([
@@ -48,17 +57,12 @@ describe('S06 the buttons of a card', () => {
 
   test('an action without a page is not there', () => {
     expect(labels(car, settings, { details: pages.details! })).toEqual(['View Details'])
-    expect(labels(car, settings)).toEqual(['View Details', 'Quick Enquiry', 'Enquire', 'Finance'])
+    expect(labels(car, settings)).toEqual(['View Details', 'Enquire', 'Finance'])
   })
 
   test('the words of a site', () => {
     const card_labels = { details: 'Explore Vehicle', finance: 'Get Finance', similar: 'Find me something similar' }
-    expect(labels(car, { ...settings, card_labels }, pages)).toEqual([
-      'Explore Vehicle',
-      'Quick Enquiry',
-      'Enquire',
-      'Get Finance',
-    ])
+    expect(labels(car, { ...settings, card_labels }, pages)).toEqual(['Explore Vehicle', 'Enquire', 'Get Finance'])
     expect(labels({ ...car, inStock: false }, { ...settings, card_labels }, pages)).toEqual([
       'Find me something similar',
     ])

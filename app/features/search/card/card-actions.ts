@@ -11,7 +11,7 @@ export interface ActionLink {
 }
 
 export interface ActionSettings {
-  /** In this order; the first is the primary button. */
+  /** The first other than the details stands open; the others wait behind it in this order. */
   readonly card_buttons: readonly CardAction[]
   readonly card_labels: {
     readonly details: string
@@ -50,8 +50,9 @@ interface ActionCar {
 }
 
 /**
- * The buttons of a card, first the primary one: in stock the site's own choice, not in stock only the way to
- * similar cars (S06).
+ * What a card offers: in stock the way to the car, then the one button that stands open, then what waits behind it, as
+ * the site chose; not in stock only the way to similar cars (S06). One button asks about a car: where the site has the
+ * quick form and the page, `Enquire` opens the form.
  */
 export function cardActions(car: ActionCar, settings: ActionSettings, pages: ActionPages = ACTION_PAGES): ActionLink[] {
   const { card_labels, card_buttons, card_shop_now } = settings
@@ -60,16 +61,19 @@ export function cardActions(car: ActionCar, settings: ActionSettings, pages: Act
   if (card_shop_now && details) return [{ kind: 'shop', label: 'Shop Now', to: details }]
   const labels: Record<CardAction, string | null> = {
     details: card_labels.details,
-    quick_enquiry: 'Quick Enquiry',
-    enquire: 'Enquire',
+    quick_enquiry: card_buttons.includes('enquire') ? 'Enquire' : 'Quick Enquiry',
+    enquire: card_buttons.includes('quick_enquiry') && pages.quick_enquiry ? null : 'Enquire',
     finance: card_labels.finance,
     reserve: car.checkout ? checkoutLabel(car.checkout) : null,
   }
-  return card_buttons.flatMap((kind) => {
-    const label = labels[kind]
-    const to = pages[kind]?.(car.slug)
-    return label && to ? [{ kind, label, to }] : []
-  })
+  const isDetails = (kind: CardAction) => kind === 'details'
+  return card_buttons
+    .toSorted((a, b) => Number(isDetails(b)) - Number(isDetails(a)))
+    .flatMap((kind) => {
+      const label = labels[kind]
+      const to = pages[kind]?.(car.slug)
+      return label && to ? [{ kind, label, to }] : []
+    })
 }
 
 function checkoutLabel({ kind, amount }: CheckoutOffer): string {

@@ -13,13 +13,11 @@ export interface CardParts {
   /** The repayment with its comparison rate; undefined where the site shows none. */
   readonly finance: ReactNode
   readonly facts: ReactNode
-  /** Null where cars are not compared. */
-  readonly compare: ReactNode
   readonly actions: ReactNode
 }
 
 /** The picture above, everything else below it. */
-function OwnCard({ picture, title, line, price, finance, facts, compare, actions }: CardParts) {
+function OwnCard({ picture, title, line, price, finance, facts, actions }: CardParts) {
   return (
     <>
       {picture}
@@ -29,7 +27,6 @@ function OwnCard({ picture, title, line, price, finance, facts, compare, actions
         {price}
         {finance}
         {facts}
-        {compare}
         {actions}
       </div>
     </>

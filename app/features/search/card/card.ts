@@ -17,6 +17,8 @@ import { ACTION_PAGES, cardActions, type ActionLink, type ActionSettings, type C
 import { type KindSettings, similarAddress } from './similar-address.ts'
 
 export type FactIcon = 'tag' | 'km' | 'gear' | 'fuel' | 'bed' | 'weight' | 'eye'
+/** What a card says; a template names those it prints in a table by it (`fact-km`). */
+export type FactKind = FactIcon | 'atm' | 'length' | 'axles' | 'drive' | 'body'
 
 /** A car as a card shows it: only what is printed. */
 export interface Card {
@@ -26,7 +28,8 @@ export interface Card {
   /** Null once the car is sold. */
   readonly price: Price | null
   readonly badge: TagBadge | null
-  readonly facts: readonly (readonly [FactIcon, string])[]
+  /** The most important first: where there is one line, it ends after the fourth. */
+  readonly facts: readonly (readonly [FactKind, string])[]
   readonly place: string
   /** Where that is, degrees rounded to a hundred metres. */
   readonly at?: readonly [lat: number, lng: number] | undefined
@@ -73,18 +76,23 @@ function actionsOf(car: ListedCar, settings: CardSettings, now: number): ActionL
   return cardActions(requested, settings, { ...ACTION_PAGES, reserve: (slug) => reservePath(slug, settings.reserve) })
 }
 
-function factsOf(car: ListedCar, views: boolean): [FactIcon, string][] {
-  const facts: [FactIcon, string | undefined][] = [['tag', conditionName(car)]]
+function factsOf(car: ListedCar, views: boolean): [FactKind, string][] {
+  const facts: [FactKind, string | undefined][] = [['tag', conditionName(car)]]
   if (car.item_type === 'caravan') {
-    const { sleeps, tare_weight } = car.specifications ?? {}
+    const { sleeps, tare_weight, aggregate_trailer_mass, body_length, axle_type } = car.specifications ?? {}
     facts.push(['bed', sleeps ? `Sleeps ${sleeps}` : undefined])
     facts.push(['weight', tare_weight ? `${formatNumber(tare_weight)} kg tare` : undefined])
+    facts.push(['length', body_length ? `${(body_length / 1_000).toFixed(1)} m` : undefined])
+    facts.push(['atm', aggregate_trailer_mass ? `${formatNumber(aggregate_trailer_mass)} kg ATM` : undefined])
+    facts.push(['axles', axle_type ?? undefined])
   } else {
     facts.push(['km', odometerText(car)])
     facts.push(['gear', car.simple_transmission ?? car.trans])
     facts.push(['fuel', car.simple_fuel ?? car.fuel])
     if (car.item_type === 'truck') facts[0] = ['tag', car.body ?? bodyName(car.simple_body ?? '')]
+    else if (car.simple_body) facts.push(['body', bodyName(car.simple_body)])
+    facts.push(['drive', car.drive])
   }
   if (views && car.views) facts.push(['eye', `${formatNumber(car.views)} ${car.views === 1 ? 'view' : 'views'}`])
-  return facts.filter((fact): fact is [FactIcon, string] => Boolean(fact[1]))
+  return facts.filter((fact): fact is [FactKind, string] => Boolean(fact[1]))
 }

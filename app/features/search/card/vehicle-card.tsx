@@ -16,9 +16,6 @@ import { CardPlace } from './card-place.tsx'
 import { CardPictures } from './card-pictures.tsx'
 import type { Card } from './card.ts'
 
-/** Buttons that stand open; the others are under More. */
-const OPEN_ACTIONS = 3
-
 /** A car in a list: one main link over the whole card, its buttons above it. */
 export const VehicleCard = memo(function VehicleCard({ card, eager = false }: { card: Card; eager?: boolean }) {
   const { price, finance } = card
@@ -36,6 +33,7 @@ export const VehicleCard = memo(function VehicleCard({ card, eager = false }: { 
             {card.badge && <Badge colour={badgeColour(card.badge.tone)}>{card.badge.text}</Badge>}
             <CardPlace place={card.place} at={card.at} />
             {card.offer && <SaveToggle {...card.offer} />}
+            {card.offer?.compare && <CompareToggle car={card.offer.car} />}
           </div>
         }
         title={
@@ -61,57 +59,51 @@ export const VehicleCard = memo(function VehicleCard({ card, eager = false }: { 
           )
         }
         facts={
-          <ul className="card-facts icons-before">
-            {card.facts.map(([icon, text]) => (
-              <li key={icon} className={`i-${icon}`}>
+          <ul className="card-facts">
+            {card.facts.map(([kind, text]) => (
+              <li key={kind} className={`fact-${kind}`}>
                 {text}
               </li>
             ))}
           </ul>
         }
-        compare={card.offer?.compare && <CompareToggle car={card.offer.car} />}
         actions={<Actions card={card} />}
       />
     </article>
   )
 })
 
-function Actions({ card }: { card: Card }) {
-  const action = (link: ActionLink, look: ButtonLook) => {
+function Actions({ card: { actions, title } }: { card: Card }) {
+  const action = ({ kind, label, to }: ActionLink, look: ButtonLook) =>
     // The whole card leads to the car already: this is the picture of that button, not a second link.
-    if (link.kind === 'details' || link.kind === 'shop') {
-      return (
-        <span
-          key={link.kind}
-          className={buttonClass(look, look === 'primary' ? 'card-shop' : undefined)}
-          aria-hidden="true"
-        >
-          {link.label}
-        </span>
-      )
-    }
-    return (
-      <ButtonLink key={link.kind} href={link.to} look={look} data-ask={link.kind === 'quick_enquiry' || undefined}>
-        {link.label}
-        <span className="sr-only">{` about the ${card.title}`}</span>
+    kind === 'details' || kind === 'shop' ? (
+      <span
+        key={kind}
+        className={buttonClass(look, kind === 'details' ? 'card-details i-right' : undefined)}
+        aria-hidden="true"
+      >
+        {label}
+      </span>
+    ) : (
+      <ButtonLink key={kind} href={to} look={look} data-ask={kind === 'quick_enquiry' || undefined}>
+        {label}
+        <span className="sr-only">{` about the ${title}`}</span>
       </ButtonLink>
     )
-  }
-  const [first, ...others] = card.actions
-  if (!first) return null
-  const open = others.slice(0, OPEN_ACTIONS - 1)
-  const folded = others.slice(OPEN_ACTIONS - 1)
+  const isQuiet = actions[0]?.kind === 'details'
+  const folded = actions.slice(isQuiet ? 2 : 1)
   return (
     <div className="card-actions">
-      {action(first, first.kind === 'similar' ? 'quiet' : 'primary')}
-      {open.map((link) => action(link, 'quiet'))}
-      {folded.length > 0 && (
+      {actions.slice(0, isQuiet ? 2 : 1).map((link) => action(link, link.kind === 'details' ? 'text' : 'quiet'))}
+      {folded.length > 1 ? (
         <details className="card-more">
-          <summary className={buttonClass('text')}>
-            More<span className="sr-only">{` for the ${card.title}`}</span>
+          <summary className={buttonClass('text')} aria-label={`More for the ${title}`}>
+            ⋯
           </summary>
           <div className={stack({ gap: 1 })}>{folded.map((link) => action(link, 'text'))}</div>
         </details>
+      ) : (
+        folded.map((link) => action(link, 'text'))
       )}
     </div>
   )
