@@ -121,12 +121,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <p>
         {typeof error.data === 'string' && error.data
           ? error.data
-          : 'The address may be misspelt, or the page may have moved. Nothing is lost: our whole stock is one step away.'}
+          : 'The link may be broken, or the page may have moved. Try searching our stock instead.'}
       </p>
     </MessagePage>
   ) : (
     <MessagePage title="Something went wrong on our side" actions={actions}>
-      <p>The page could not be shown. Please try again in a minute, or give us a call.</p>
+      <p>We couldn’t show this page. Please try again in a minute, or give us a call.</p>
       {/* The server alone knows it; what it wrote stays. */}
       <p className={text({ size: 14, above: 4 })} suppressHydrationWarning>
         {reference && `Reference: ${reference}`}

@@ -53,7 +53,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
         }
         legal={
           <p className="page footer-legal" data-privacy-place="">
-            © {chrome.year} {chrome.name}. Prices and availability can change; please confirm with us before you visit.
+            © {chrome.year} {chrome.name}. Prices and availability can change. Please confirm with us before you visit.
           </p>
         }
       />

@@ -26,7 +26,7 @@ export const cardsOf = (html: string): string[] => all(html, /<article\b[^>]*cla
 /** How many vehicles the page says it found. */
 export function countOf(html: string): number {
   const [line = ''] = all(html, /<p\b[^>]*role="status"[^>]*>(.*?)<\/p>/gs)
-  if (line.startsWith('Nothing matches')) return 0
+  if (/^No \w+ match your search/.test(line)) return 0
   const [number] = /[\d,]+/.exec(line) ?? []
   if (number === undefined) throw new Error(`The page has no count: "${line}"`)
   return Number(number.replaceAll(',', ''))

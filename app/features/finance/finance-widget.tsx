@@ -76,7 +76,7 @@ export const FinanceWidget = ({ finance, children }: FinanceWidgetProps) => (
     <ComparisonWarning />
     <p>
       <TextLink href={`#${CALCULATOR_ANCHOR}`} className="text-14">
-        Work out your own
+        Calculate your repayments
       </TextLink>
     </p>
   </section>

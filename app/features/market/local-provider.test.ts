@@ -23,7 +23,7 @@ test('V14 the model and the comparables alone agree about plain cars, and both e
   const [learnt, plain] = [(await ask(found))!, (await ask(found, false))!]
   expect(Math.abs(Math.log(learnt.average / plain.average))).toBeLessThan(0.15)
   expect(learnt.explanation).toBe(plain.explanation)
-  expect(learnt.explanation).toMatch(/^\d+ similar cars/)
+  expect(learnt.explanation).toMatch(/^Based on \d+ similar cars/)
   expect(learnt.prices).toHaveLength(found.length)
 })
 

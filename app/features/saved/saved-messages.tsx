@@ -9,7 +9,7 @@ import { compared, favourites } from './saved-lists.ts'
 
 const LIST = paths.favouritesPage
 const VIEW_LIST = { text: 'View List', act: LIST }
-const NOT_KEPT = 'Your browser keeps nothing for this site, so this lasts only until you leave it.'
+const NOT_KEPT = 'Your browser isn’t saving anything for this site, so this only lasts until you leave.'
 
 /** Says that a car was saved or taken out, with the way back. */
 export function tellFavourite(car: SavedCar, before: readonly SavedCar[], kept: boolean): void {

@@ -63,7 +63,7 @@ export function SearchView({ page, earlier, failed }: Props) {
         <h1 className={text({ size: 24, weight: 'bold' })}>{page.heading}</h1>
         <OtherChoices page={page} />
         <p role="status" className={text({ tone: 'quiet' })}>
-          {page.count === 0 ? 'Nothing matches yet' : `${found} found`}
+          {page.count === 0 ? `No ${page.noun.many} match your search` : `${found} found`}
         </p>
         {page.count > 0 ? (
           <SortField page={page} controls={controls} />
@@ -158,7 +158,7 @@ function Failed() {
   const { revalidate } = useRevalidator()
   return (
     <Notice as="div" tone="bad" role="alert" className={row({ gap: 3, spread: true }, 'list-note')}>
-      <p>The new list could not be loaded. What you see is the list from before.</p>
+      <p>The list couldn’t be updated. This is the previous one.</p>
       <Button onClick={() => void revalidate()}>Try again</Button>
     </Notice>
   )

@@ -31,7 +31,7 @@ export function CompareView({ page }: { page: ComparePage }) {
       {cars.length === 0 ? (
         <div className={text({ measure: true, above: 4 })}>
           <p className={text({ tone: 'soft' })}>
-            Choose “Compare” on up to {MAX_COMPARED} {noun.many} and see them here beside each other.
+            Choose “Compare” on up to {MAX_COMPARED} {noun.many} to see them side by side.
           </p>
           <ButtonLink href={paths.allStock} look="primary" className={text({ above: 6 })}>
             Search our {noun.many}

@@ -44,7 +44,7 @@ export function FavouritesView({ saved, cards }: FavouritesProps) {
   return (
     <Frame>
       <p className={text({ tone: 'quiet', above: 2 })}>
-        {now.length === 1 ? 'One saved' : `${now.length} saved`} in this browser
+        {now.length === 1 ? 'One saved' : `${now.length} saved`} on this device
       </p>
       {gone.length > 0 && <Gone cars={gone} />}
       <ul className={text({ above: 6 }, 'cards cards-few')}>
@@ -73,14 +73,14 @@ export const FavouritesWaiting = () => (
   <Frame>
     <div className={text({ measure: true, above: 3 }, 'no-js-only')}>
       <p>
-        Favourites are kept in your own browser and nowhere else, so this page needs JavaScript to show them. Switch it
-        on for this site and load the page again.
+        Favourites are saved on this device only, so this page needs JavaScript to show them. Please switch it on for
+        this site and reload the page.
       </p>
       <ButtonLink href={paths.allStock} look="primary" className={text({ above: 6 })}>
         See our stock
       </ButtonLink>
     </div>
-    <p className={text({ tone: 'quiet', above: 2 }, 'js-only')}>Looking up your favourites…</p>
+    <p className={text({ tone: 'quiet', above: 2 }, 'js-only')}>Loading your favourites…</p>
   </Frame>
 )
 
@@ -94,8 +94,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
 const Empty = () => (
   <div className={text({ measure: true, above: 3 })}>
     <p className={text({ tone: 'soft' })}>
-      Nothing saved yet. Press the heart on anything you like: it is kept in this browser, without an account, until you
-      take it out.
+      No favourites yet. Tap the heart on any vehicle to save it here. No account needed.
     </p>
     <ButtonLink href={paths.allStock} look="primary" className={text({ above: 6 })}>
       Search our stock
@@ -105,7 +104,7 @@ const Empty = () => (
 
 const Failed = ({ retry }: { retry: () => void }) => (
   <div role="alert" className={text({ measure: true, above: 3 })}>
-    <p>Your favourites are safe in this browser, but their details could not be loaded. Check your connection.</p>
+    <p>Your favourites are safe on this device, but we couldn’t load their details. Check your connection.</p>
     <Button className={text({ above: 6 })} onClick={retry}>
       Try again
     </Button>

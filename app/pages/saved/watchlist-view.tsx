@@ -109,8 +109,8 @@ function noticeOf({ saved, notSaved, removed }: WatchlistPage): ReactNode {
 const Empty = () => (
   <div className={text({ measure: true, above: 3 })}>
     <p className={text({ tone: 'soft' })}>
-      Nothing saved yet. Press the heart on anything you like: it stays in your account, and you find it here on every
-      device you sign in on.
+      Your watchlist is empty. Tap the heart on anything you like to save it here, and see it on any device you sign in
+      on.
     </p>
     <ButtonLink href={paths.allStock} look="primary" className={text({ above: 6 })}>
       Search our stock

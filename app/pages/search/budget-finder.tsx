@@ -20,7 +20,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     { title: pageTitle(`Find ${noun.many} for your budget`, chrome.name) },
     {
       name: 'description',
-      content: `Say what you can repay and put down, and see the ${noun.many} at ${chrome.name} within reach.`,
+      content: `Enter your repayment and deposit to see ${noun.many} at ${chrome.name} in your price range.`,
     },
     { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
     ...(loaderData.requested ? [{ name: 'robots', content: 'noindex, follow' }] : []),
@@ -48,7 +48,7 @@ export default function BudgetFinderPage({ loaderData: { finder, requested } }: 
         <BudgetFinder key={finder.result.to} finder={finder} requested={requested}>
           <h1 className={text({ size: 32, weight: 'bold' })}>Find {finder.noun.many} for your budget</h1>
           <p className={text({ size: 18, tone: 'soft', measure: true, above: 3 })}>
-            Start from what you can repay or what you want to pay, and see what is within reach.
+            Choose a repayment or a price and see what’s in range.
           </p>
         </BudgetFinder>
       </div>

@@ -5,16 +5,16 @@ import { loadSheet } from './sheet.server.ts'
 const HEADERS = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-cache' }
 
 const REASONS = {
-  busy: 'Many people are asking for this right now. Please try again in a minute.',
-  slow: 'Making the PDF took too long. Please try again, or use the print page.',
-  failed: 'The PDF could not be made. Please try again in a minute, or use the print page.',
+  busy: 'We’re very busy right now. Please try again in a minute.',
+  slow: 'The PDF took too long. Please try again, or use the print page.',
+  failed: 'We couldn’t create the PDF. Please try again in a minute, or use the print page.',
 } as const
 
 /** The page of a car as a PDF to keep: one A4 page, named after the car. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = portsOf(context).site
   const loaded = await loadSheet(site, params.slug)
-  if (!loaded) return said('This vehicle is no longer for sale, so there is nothing to print.', 404)
+  if (!loaded) return said('This vehicle is no longer for sale, so there’s nothing to print.', 404)
   const document = await portsOf(context).sheetDocuments.of(site, loaded.slug, loaded.sheet)
   if (!document.ok) return said(REASONS[document.reason], document.reason === 'failed' ? 500 : 503)
   const etag = `"${document.tag}"`

@@ -34,7 +34,7 @@ describe('D01 the default menu', () => {
       'Careers',
       'About Us',
       'Contact Us',
-      'Terms And Conditions',
+      'Terms and conditions',
     ])
     expect(inside(whole, 'Vehicles')).toEqual(['Toyota', 'Kia', 'All models'])
     expect(inside(whole, 'Our Stock')).toEqual(['All cars', 'Used cars', 'Find by budget'])

@@ -14,7 +14,7 @@ test.describe('the list', () => {
     expect((await search.links.allTextContents()).slice(0, 21)).toEqual(first)
     await expect(search.links.nth(21)).toBeFocused()
     const all = Number(/\d+/.exec((await search.count.textContent())!)![0])
-    await expect(page.getByText(`You have seen 42 of ${all}`)).toBeVisible()
+    await expect(page.getByText(`You’ve seen 42 of ${all}`)).toBeVisible()
 
     const target = search.links.nth(33)
     await target.scrollIntoViewIfNeeded()

@@ -143,7 +143,7 @@ for (const [width, height] of [
       const answered = page.waitForResponse('**/api/youx/quote')
       await place(page).scrollIntoViewIfNeeded()
       await answered
-      await expect(place(page)).toContainText('Our finance team can tell you')
+      await expect(place(page)).toContainText('Our finance team can give you')
       await expect(place(page).getByText('Comparison rate', { exact: true })).toBeHidden()
       expect((await place(page).boundingBox())!.height).toBe(before.height)
       // A field that lies half below the bar at the head of a scrolled page counts as too small to press.

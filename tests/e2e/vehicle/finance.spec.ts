@@ -112,7 +112,7 @@ test('s164 the comparison rate stays beside the rate that is entered', async ({ 
   await expect(calculator(page)).toContainText('Estimate at the rate offered')
   await calculatorBox(page, 'Interest rate').fill('9.5')
   await expect(calculator(page)).toContainText('Interest rate9.5% p.a.Comparison rate10.2')
-  await expect(calculator(page)).toContainText('Estimate from the rate you entered')
+  await expect(calculator(page)).toContainText('Your estimate')
 })
 
 test('F03 a price out of bounds says so', async ({ page, open }) => {

@@ -24,7 +24,7 @@ for (const template of TEMPLATE_NAMES) {
 test('V02 a kind of pictures is one press away, in the strip and in full screen', async ({ page, open }) => {
   await open('/cars/volt', SITE)
   await expect(stage(page).getByText('Exterior')).toBeInViewport()
-  await page.getByRole('list', { name: 'Pictures by what they show' }).getByRole('link', { name: 'Damage 1' }).click()
+  await page.getByRole('list', { name: 'Pictures by category' }).getByRole('link', { name: 'Damage 1' }).click()
   await expect(stage(page).locator('.gallery-count')).toHaveText('3 / 3')
   await expect(stage(page).getByText('Damage: Scratch')).toBeInViewport()
   await page.getByRole('button', { name: 'Fullscreen' }).click()
@@ -34,13 +34,13 @@ test('V02 a kind of pictures is one press away, in the strip and in full screen'
 test('V08 what charging takes and costs follows price and distance', async ({ page, open }) => {
   await open('/cars/volt', SITE)
   const charging = page.getByRole('region', { name: 'Charging at home' })
-  await expect(charging).toContainText('A week$13')
-  await charging.getByRole('textbox', { name: 'Distance a week' }).fill('500 kms')
-  await charging.getByRole('textbox', { name: 'Electricity price a kWh' }).fill('$0.25')
-  await expect(charging).toContainText('A week$20')
+  await expect(charging).toContainText('Per week$13')
+  await charging.getByRole('textbox', { name: 'Kilometres per week' }).fill('500 kms')
+  await charging.getByRole('textbox', { name: 'Electricity price per kWh' }).fill('$0.25')
+  await expect(charging).toContainText('Per week$20')
   await expect(charging).toContainText('80 kWh a week: about 11 h at a 7 kW wall box')
-  await charging.getByRole('textbox', { name: 'Distance a week' }).fill('far')
-  await expect(charging.getByRole('alert')).toContainText('such as $0.33 and 300 kms')
+  await charging.getByRole('textbox', { name: 'Kilometres per week' }).fill('far')
+  await expect(charging.getByRole('alert')).toContainText('such as $0.33 and 300 km')
 })
 
 for (const javaScriptEnabled of [true, false]) {
@@ -56,11 +56,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Price alert')
       await expect(page.getByText('Now $38,990 Drive Away')).toBeVisible()
       await page.getByRole('button', { name: 'Tell me' }).click()
-      await expect(page.getByText('Please choose how you would like to hear from us.')).toBeVisible()
+      await expect(page.getByText('Please choose how you’d like to hear from us.')).toBeVisible()
       await page.getByRole('radio', { name: /^Text message to/ }).check()
       await page.getByRole('checkbox', { name: /when this vehicle drops in price/ }).check()
       await page.getByRole('button', { name: 'Tell me' }).click()
-      await expect(page.locator('main p[role=status]')).toHaveText('We will tell you when its price drops.')
+      await expect(page.locator('main p[role=status]')).toHaveText('We’ll let you know when its price drops.')
       await expect(page.getByText(/^Text messages to 0491 570/)).toBeVisible()
       await page
         .getByRole('link', { name: /^Change: / })

@@ -170,7 +170,7 @@ describe('S03 S16 S22 what a site sets', () => {
     const html = await server.text('/search?subscription_price=155:158', { site: 'weekly' })
     expect(filtersOf(html)[0]).toBe('subscription_price')
     expect(filtersOf(html)).not.toContain('price')
-    expect(visibleText(html)).toContain('Price per week $155 a week – $158 a week')
+    expect(visibleText(html)).toContain('Price per week $155 per week – $158 per week')
     expect(countOf(html)).toBe(4)
     expect(filtersOf(await server.text('/search', { site: 'every' }))).toContain('price')
   })

@@ -150,8 +150,8 @@ describe('place in search: order and distances', () => {
 
 describe('place in search: what was typed', () => {
   test.each([
-    ['9999', 'We could not find postcode 9999.'],
-    ['1001', 'We could not find postcode 1001.'],
+    ['9999', 'We couldn’t find postcode 9999.'],
+    ['1001', 'We couldn’t find postcode 1001.'],
     ['43', 'Invalid postcode. Please enter a 4-digit number.'],
     ['abc', 'Invalid postcode. Please enter a 4-digit number.'],
   ])('%s: says so and shows cars at any distance', async (postcode, message) => {

@@ -109,7 +109,7 @@ describe('A04 saving a search', () => {
   test.each([
     [{ channel: '' }, 'Please choose how'],
     [{ channel: 'sms' }, 'Please tick this box'],
-    [{ channel: 'email', email: 'nowhere', agreed: 'on' }, 'Please enter an e-mail address'],
+    [{ channel: 'email', email: 'nowhere', agreed: 'on' }, 'Please enter an email address'],
   ])('%j is asked again', async (fields, text) => {
     const sent = await postNew('/search/kia', { name: '<b>x', ...fields } as Record<string, string>)
     expect(sent.status).toBe(422)
@@ -141,7 +141,7 @@ describe('A04 saving a search', () => {
     const refused = await postNew('/search/kia', stale)
     expect(refused.status).toBe(422)
     const again = await refused.text()
-    expect(visibleText(again)).toContain('These words have changed since you opened the page')
+    expect(visibleText(again)).toContain('This consent has changed since you opened the page')
     expect(again).not.toMatch(/name="agreed"[^>]*checked/)
     expect(await kept()).toEqual([])
     // Without messages there is nothing to agree to.
@@ -161,7 +161,7 @@ describe('A04 saving a search', () => {
     expect(visibleText(await (await get(`${SEARCHES}?done=another`)).text())).toContain('Nothing was changed')
   })
 
-  test('an address is confirmed first, by the link of the e-mail and a press', async () => {
+  test('an address is confirmed first, by the link of the email and a press', async () => {
     const sent = await postNew('/search/kia', { channel: 'email', email: 'Robin@example.com', agreed: 'on' })
     expect(sent.headers.get('location')).toBe(`${SEARCHES}?done=asked`)
     const { database, environment } = server
@@ -190,7 +190,7 @@ describe('A04 saving a search', () => {
     // The mailbox is open on a device that is not signed in.
     const confirmed = await post(link, {}, 'alpha/nobody')
     expect([confirmed.status, confirmed.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-    expect(visibleText(await confirmed.text())).toContain('Your e-mail address is confirmed')
+    expect(visibleText(await confirmed.text())).toContain('Your email address is confirmed')
     expect((await kept())[0]!.consent!.confirmed_at).not.toBeNull()
   })
 })
@@ -272,7 +272,7 @@ describe('A04 alerts about the watchlist', () => {
     expect(Object.values(alerts!.known)).toHaveLength(1)
     const list = visibleText(await (await get(SEARCHES)).text())
     expect(list).toContain('Text messages to 0491 570 006')
-    expect(list).toContain('No saved search yet')
+    expect(list).toContain('No saved searches yet')
     expect(visibleText(await (await get('/my-garage')).text())).toContain('Change these alerts')
     // Asked again it is the same one, and nothing has to be agreed to anew.
     expect((await post(PAGE, { channel: 'sms' })).status).toBe(303)
@@ -295,7 +295,7 @@ describe('A04 alerts about the watchlist', () => {
     expect(visibleText(html)).toContain('Stop messages about my watchlist')
     expect(visibleText(html)).toContain('Stop all alerts')
     const done = await post(`/pages/unsubscribe?token=${token}`, { what: 'search' }, 'alpha/nobody')
-    expect(visibleText(await done.text())).toContain('We send no more messages about your watchlist.')
+    expect(visibleText(await done.text())).toContain('We won’t send you any more messages about your watchlist.')
     expect((await kept()).map(({ channel }) => channel).toSorted()).toEqual(['none', 'sms'])
   })
 
@@ -325,9 +325,9 @@ describe('R17 /pages/unsubscribe', () => {
     expect((await kept()).every(({ channel }) => channel === 'sms')).toBe(true)
     const done = await post(`/pages/unsubscribe?token=${token}`, { what: 'search' }, 'alpha/nobody')
     expect(done.status).toBe(200)
-    expect(visibleText(await done.text())).toContain('You are unsubscribed')
+    expect(visibleText(await done.text())).toContain('You’re unsubscribed')
     expect((await kept()).map(({ channel }) => channel).toSorted()).toEqual(['none', 'sms'])
-    expect(visibleText(await (await page(token)).text())).toContain('You are unsubscribed')
+    expect(visibleText(await (await page(token)).text())).toContain('You’re unsubscribed')
     await post(`/pages/unsubscribe?token=${linkOf(null)}`, { what: 'all' }, 'alpha/nobody')
     expect((await kept()).every(({ channel, consent }) => channel === 'none' && consent!.withdrawn_at !== null)).toBe(
       true,

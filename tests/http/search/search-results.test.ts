@@ -201,16 +201,16 @@ describe('S07 an empty list', () => {
 
   test('names what each filter keeps away, and the number is true', async () => {
     const html = await server.text(EMPTY)
-    expect(visibleText(html)).toContain('Without Price: Up to $5,000 : 1 car')
+    expect(visibleText(html)).toContain('Remove price up to $5,000 (1 car)')
     const list = /<ul class="[^"]*\brelaxed".*?<\/ul>/s.exec(html)![0]
-    const offers = [...list.matchAll(/<a href="([^"]*)">.*?<\/strong>(?:<!-- -->)?: (?:<!-- -->)?(\d+)/gs)]
+    const offers = [...list.matchAll(/<a href="([^"]*)">.*?<\/strong>(?:<!-- -->)? \((?:<!-- -->)?(\d+)/gs)]
     expect(offers.length).toBeGreaterThan(0)
     for (const [, to, count] of offers) expect(countOf(await server.text(decoded(to!)))).toBe(Number(count))
   })
 
   test('shows the nearest cars', async () => {
     const html = await server.text(EMPTY)
-    expect(visibleText(html)).toContain('These meet everything but Price: Up to $5,000.')
+    expect(visibleText(html)).toContain('These match everything except price up to $5,000.')
     expect(cardSlugs(html)).toEqual(['red'])
   })
 
@@ -222,7 +222,7 @@ describe('S07 an empty list', () => {
 
   test('a make that goes takes its models with it, and what was counted is shown', async () => {
     const html = await server.text('/search/kia/rio?query=-rio')
-    expect(visibleText(html)).toMatch(/Without Kia : \d+ cars/)
+    expect(visibleText(html)).toMatch(/Remove Kia \(\d+ cars\)/)
     expect(cardSlugs(html).length).toBeGreaterThan(0)
     expect(visibleText(html)).not.toContain('Our list is empty at the moment')
   })
@@ -235,7 +235,7 @@ describe('S07 an empty list', () => {
   test('S10 what a sentence left over, and only other cars have, empties none', async () => {
     const html = await server.text('/search/kia/rio?query=%22cerato%22')
     expect(cardSlugs(html).toSorted()).toEqual(['red', 'seven'])
-    expect(visibleText(html)).toContain('Nothing here matches “cerato”, so this list is shown without it.')
+    expect(visibleText(html)).toContain('Nothing here matches “cerato”, so we’ve left it out.')
   })
 
   test('a dealer without stock has a number to call', async () => {
@@ -258,5 +258,5 @@ test('load more is a link to the next page', async () => {
   expect(/<a[^>]*rel="next"[^>]*href="([^"]*)"|<a[^>]*href="([^"]*)"[^>]*rel="next"/.exec(html)?.[2]).toBe(
     '/search/new-used-and-demo-cars?page=2',
   )
-  expect(visibleText(html)).toMatch(/You have seen 21 of \d+/)
+  expect(visibleText(html)).toMatch(/You’ve seen 21 of \d+/)
 })

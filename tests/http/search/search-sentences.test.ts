@@ -109,9 +109,7 @@ describe('S10 a sentence keeps what it understands', () => {
       const list = await sent(text)
       expect([text, list.slugs.length > 0]).toEqual([text, true])
       expect(struck(list.html)).toHaveLength(1)
-      expect(visibleText(list.html)).toMatch(
-        /Nothing here matches “(purple|one owner)”, so this list is shown without it\./,
-      )
+      expect(visibleText(list.html)).toMatch(/Nothing here matches “(purple|one owner)”, so we’ve left it out\./)
       expect(robotsOf(list.html)).toBe('noindex, follow')
     }
     expect((await sent('hilux purple')).slugs).toHaveLength(4)

@@ -206,7 +206,7 @@ describe('F02 the calculator without JavaScript', () => {
   test('works out what was typed', async () => {
     const requested = query({ amount: '$12,345.50', term: '5', interest: '9', frequency: 'Monthly' })
     const shown = await calculator(`/cars/own?${requested}`)
-    expect(shown).toContain('Estimate from the rate you entered')
+    expect(shown).toContain('Your estimate')
     expect(shown).toMatch(/\$264\.\d\d per month/)
     expect(shown).toContain('Total payable')
     expect(await server.text(`/cars/own?${requested}`)).toContain('value="12,345.50"')

@@ -142,7 +142,7 @@ describe('F05 the disclaimer of a car', () => {
 })
 
 describe('F06 the page of a car', () => {
-  const PLACE = 'Our finance team can tell you what this vehicle would come to a week.'
+  const PLACE = 'Our finance team can give you a weekly figure for this vehicle.'
   test('asks for a quote where nothing stands, and knows neither vin nor nvic', async () => {
     const html = await server.text('/cars/own', { site: 'plain' })
     expect(visibleText(html)).toContain(PLACE)
@@ -198,7 +198,9 @@ describe('S08 search by repayment', () => {
     expect(await slugs('weekly_price_range=:121&sortBy=price_low')).toEqual(['cheap', 'lent'])
     expect(await slugs('weekly_price_range=146:146')).toEqual(['own'])
     expect(await slugs('weekly_price_range=:1000', 'plain')).toEqual(['lent'])
-    expect(await server.text('/search?weekly_price_range=:1000', { site: 'none' })).toContain('Nothing matches yet')
+    expect(await server.text('/search?weekly_price_range=:1000', { site: 'none' })).toContain(
+      'No cars match your search',
+    )
   })
 
   test('sorts the lowest first, cars without a repayment last', async () => {

@@ -105,7 +105,7 @@ describe('V14 the gauge', () => {
     const dear = visibleText(await server.text('/cars/dear'))
     expect(dear).toContain('Above the market range.')
     expect(dear).toMatch(/\$\d,\d{3} above the average\./)
-    expect(dear).toContain('Compared with 13 of the same model listed by other dealers')
+    expect(dear).toContain('Based on 13 similar cars for sale')
     expect(visibleText(await server.text('/cars/fair'))).toContain('Within the market range.')
   })
 

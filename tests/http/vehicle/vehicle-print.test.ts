@@ -93,7 +93,7 @@ describe('V24 the PDF', () => {
   test.each(['sold', 'unpublished', 'of-beta', 'nothing'])('none for %s, said in words', async (slug) => {
     const answer = await server.get(`/cars/${slug}/pdf`)
     expect(answer.status).toBe(404)
-    expect(await answer.text()).toBe('This vehicle is no longer for sale, so there is nothing to print.')
+    expect(await answer.text()).toBe('This vehicle is no longer for sale, so there’s nothing to print.')
   })
 })
 

@@ -71,7 +71,7 @@ describe('V07 sections of the vehicle page', () => {
     expect(headings(await server.text('/cars/full')).slice(0, 16)).toEqual([
       'Car Details',
       'Features',
-      'Standard Equipment',
+      'Standard equipment',
       'Used-car checks',
       'Dealer Comments',
       'Why Buy From Us?',
@@ -121,7 +121,7 @@ describe('V07 sections of the vehicle page', () => {
     expect(headings(html).slice(0, 5)).toEqual([
       'Why Buy From Us?',
       'Dealer Comments',
-      'Standard Equipment',
+      'Standard equipment',
       'Features',
       'Car Details',
     ])

@@ -109,10 +109,12 @@ describe('V07 battery and charging', () => {
     expect(facts).toContain('10 to 80% at a fast charger 50 min')
     const charging = await section('atto', 'charging')
     // 250 km at 16 kWh and $0.41.
-    expect(charging).toContain('A week $16')
-    expect(charging).toContain('A year $853')
-    expect(charging).toContain('At $0.41 a kWh and 250 km a week.')
-    expect(charging).toContain('40 kWh a week: about 5 h 45 min at a 7 kW wall box, or 17 h at a household socket.')
+    expect(charging).toContain('Per week $16')
+    expect(charging).toContain('Per year $853')
+    expect(charging).toContain('At $0.41 per kWh and 250 km per week.')
+    expect(charging).toContain(
+      '40 kWh per week. That’s about 5 h 45 min at a 7 kW wall box, or 17 h from a household power point.',
+    )
     expect(await htmlFaults(await page('atto'))).toEqual([])
   })
 
@@ -140,8 +142,8 @@ describe('V07 history as facts', () => {
       'Service history Full',
       'Written-off register Repairable write-off',
       'Finance owing None recorded',
-      'Odometer check Agrees with its records',
-      'Registers as they answered (PPSR) on 3 November 2026.',
+      'Odometer check Matches its records',
+      'As recorded in the registers (PPSR) on 3 November 2026.',
     ])
       expect(history).toContain(fact)
     expect(history).not.toContain('stolen')
@@ -215,7 +217,7 @@ describe('A04 a price alert is asked for on the page of the car', () => {
     const to = new URL(requested.headers.get('location')!, 'http://x')
     expect(Object.fromEntries(to.searchParams)).toEqual({ type: 'price-alert', redirect: LINK, back: '/cars/atto' })
     expect(visibleText(await server.text(`${to.pathname}${to.search}`, { site: 'alpha' }))).toContain(
-      'Sign in to hear of a lower price',
+      'Sign in for price drop alerts',
     )
   })
 })

@@ -151,7 +151,7 @@ export function FinanceCalculator({ view }: { view: CalculatorView }) {
 /** Whose rate the estimate is made with. */
 const labelOf = ({ offered }: CalculatorForm, { own, values }: CalculatorAnswer): string =>
   own.includes('interest')
-    ? 'Estimate from the rate you entered'
+    ? 'Your estimate'
     : `Estimate at ${values.interest === offered?.interest ? 'the rate offered' : 'an example rate'}`
 
 /** What the estimate takes for granted. */
@@ -160,9 +160,9 @@ function assumptions(form: CalculatorForm, { values, repayment, frequency }: Cal
   const last = values.residual ? ` and ${formatDollars(values.residual)} left to pay with the last one` : ''
   const whole = form.roundUp ? ', rounded up to whole dollars' : ''
   const loan = repayment
-    ? `Worked out for a loan of ${formatDollars(repayment.principal)}${fee}: ${repayment.periods} equal ${frequency.toLowerCase()} repayments of principal and interest${whole}${last}. ${COMPARED} `
+    ? `Calculated for a loan of ${formatDollars(repayment.principal)}${fee}: ${repayment.periods} equal ${frequency.toLowerCase()} repayments of principal and interest${whole}${last}. ${COMPARED} `
     : ''
-  return `${loan}An estimate to plan with, not an offer of credit: the rate, fees and charges of a lender depend on your circumstances, and every application is subject to the lender’s approval.`
+  return `${loan}This is an estimate, not an offer of credit. A lender’s rate, fees and charges depend on your circumstances, and every application is subject to the lender’s approval.`
 }
 
 const COMPARED = `The comparison rate is for a secured loan of ${formatDollars(STATED_LOAN.amount)} over ${STATED_LOAN.years} years with the same fees.`

@@ -47,7 +47,7 @@ export function QuotedFinance({ ask, children }: { ask: QuoteAsk; children?: Rea
             <p className={text({ size: 14, tone: 'soft' })}>{QUOTE_ASSUMPTION}</p>
             <ComparisonWarning />
           </div>
-          {!quote && <p>Our finance team can tell you what this vehicle would come to a week.</p>}
+          {!quote && <p>Our finance team can give you a weekly figure for this vehicle.</p>}
         </div>
       </div>
       <ButtonLink href={paths.formAbout('pre-approval', ask.slug)} look="primary">

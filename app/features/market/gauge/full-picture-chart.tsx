@@ -43,15 +43,16 @@ export function FullPictureChart({ picture }: { picture: FullPicture }) {
         </li>
         <li className={row({ gap: 2 })}>
           <span className="picture-key-range" aria-hidden="true" />
-          Most ask{' '}
+          Most are advertised at{' '}
           <strong>
-            {formatDollars(low)} – {formatDollars(high)}
+            {formatDollars(low)}–{formatDollars(high)}
           </strong>
         </li>
       </ul>
       <figcaption className={text({ size: 13, tone: 'quiet' })}>
-        Compared with {count} of the same model listed by other dealers, their prices adjusted to this one’s year and
-        kilometres. {explanation && `${explanation} `}An estimate, not a valuation.
+        {explanation ??
+          `Based on ${count} of the same model listed by other dealers, adjusted for year and kilometres.`}{' '}
+        An estimate, not a valuation.
       </figcaption>
     </figure>
   )

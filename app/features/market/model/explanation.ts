@@ -18,21 +18,21 @@ const LEAST_IN_STATE = 3
 
 const number = new Intl.NumberFormat('en-AU')
 
-/** What a car was compared with: "37 similar cars, 12 in Queensland; this one has 20,000 km fewer." */
+/** "Based on 37 similar cars for sale (12 in Queensland), adjusted for year and kilometres. This one has done about 20,000 km less." */
 export function explanationOf(subject: Subject, comparables: readonly Comparable[]): string | null {
   if (comparables.length === 0) return null
   const { noun = 'car' } = subject
-  const count = `${number.format(comparables.length)} similar ${noun}${comparables.length === 1 ? '' : 's'}`
+  const count = `${number.format(comparables.length)} similar ${noun}${comparables.length === 1 ? '' : 's'} for sale`
   const inState = comparables.filter(({ state }) => state !== '' && state === subject.state).length
   const state = STATES[subject.state.toUpperCase()]
-  const where = state && inState >= LEAST_IN_STATE ? `, ${number.format(inState)} in ${state}` : ''
-  return `${count}${where}${kmPart(subject.km, comparables)}.`
+  const where = state && inState >= LEAST_IN_STATE ? ` (${number.format(inState)} in ${state})` : ''
+  return `Based on ${count}${where}, adjusted for year and kilometres.${kmPart(subject.km, comparables)}`
 }
 
 function kmPart(km: number | undefined, comparables: readonly Comparable[]): string {
   const known = comparables.flatMap((each) => each.km ?? [])
   if (km === undefined || known.length === 0) return ''
   const apart = Math.round((km - median(known)) / KM_STEP) * KM_STEP
-  if (apart === 0) return '; this one has about as many kilometres'
-  return `; this one has ${number.format(Math.abs(apart))} km ${apart < 0 ? 'fewer' : 'more'}`
+  if (apart === 0) return ' This one has done about the same distance.'
+  return ` This one has done about ${number.format(Math.abs(apart))} km ${apart < 0 ? 'less' : 'more'}.`
 }

@@ -26,7 +26,7 @@ test('A03 up to four cars are chosen, in the order of choosing', () => {
 test('A03 the fifth is refused with what to do', () => {
   expect(toggleCompared(four, car('e'))).toEqual({
     ok: false,
-    reason: 'You can compare up to 4 at a time. Remove one of these, then choose 2021 Toyota e again.',
+    reason: 'You can compare up to 4 at a time. Remove one, then choose 2021 Toyota e again.',
   })
 })
 

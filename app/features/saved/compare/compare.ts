@@ -14,7 +14,7 @@ export function toggleCompared(cars: readonly SavedCar[], car: SavedCar): Toggle
   if (cars.length < MAX_COMPARED) return { ok: true, cars: [...cars, car] }
   return {
     ok: false,
-    reason: `You can compare up to ${MAX_COMPARED} at a time. Remove one of these, then choose ${car.name} again.`,
+    reason: `You can compare up to ${MAX_COMPARED} at a time. Remove one, then choose ${car.name} again.`,
   }
 }
 

@@ -4,7 +4,7 @@ import { watchedEntries } from './watched-car.ts'
 
 /** Nobody waits longer for a heart, ms. */
 const LONGEST_WAIT_MS = 15_000
-const UNREACHED = 'Your watchlist could not be reached. Check your connection and try again.'
+const UNREACHED = 'We couldn’t reach your watchlist. Check your connection and try again.'
 
 export type ChangeOutcome =
   | { readonly ok: true }

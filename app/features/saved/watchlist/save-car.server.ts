@@ -33,9 +33,9 @@ export async function saveCar(site: Site, account: Pick<Account, 'id'>, named: N
   return FULL
 }
 
-const GONE = { ok: false, status: 404, reason: 'This vehicle is no longer listed, so it was not saved.' } as const
+const GONE = { ok: false, status: 404, reason: 'This vehicle is no longer listed, so it wasn’t saved.' } as const
 const goneReason = (car: StockCar): string =>
-  `This vehicle ${isSold(car) ? 'has just been sold' : 'is not available'}, so it was not saved.`
+  `This vehicle ${isSold(car) ? 'has just been sold' : 'is not available'}, so it wasn’t saved.`
 const FULL = {
   ok: false,
   status: 409,

@@ -9,7 +9,7 @@ import { readWatchlistChange } from './watchlist-request.schema.ts'
 
 /** Bytes of one phone number and one id, with room to spare. */
 const MAX_CHANGE = 1_024
-const FOREIGN = 'This phone number is not the one you are signed in with, so nothing was changed.'
+const FOREIGN = 'This isn’t the phone number you’re signed in with, so nothing was changed.'
 
 interface WatchlistRequest {
   readonly context: Readonly<RouterContextProvider>

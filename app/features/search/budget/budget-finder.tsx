@@ -55,7 +55,7 @@ export function BudgetFinder({ finder, requested = false, children }: BudgetFind
               ))}
             </div>
             <p className={text({ size: 14, tone: 'quiet', above: 3 })}>
-              Tick as many as you like, or none to see them all.
+              Choose as many as you like, or none to see them all.
             </p>
           </fieldset>
         )}
@@ -122,7 +122,7 @@ function Outcome({ result, noun, plain }: { result: BudgetResult; noun: Noun; pl
           <p className={text({ weight: 'semibold' })}>No {noun.many} found for this budget</p>
           {cheapest === null ? (
             <p>
-              Not all that we can get stands here: <TextLink href={paths.contact}>tell us what you are after</TextLink>.
+              We can source more than we list. <TextLink href={paths.contact}>Tell us what you’re after</TextLink>.
             </p>
           ) : (
             <p>The lowest price right now is {formatDollars(cheapest)}.</p>

@@ -26,7 +26,7 @@ export const budgetFinderSettings = z
       .min(1)
       .max(400)
       .default(
-        'An estimate only: it adds up your repayments over five years and your deposit, and leaves out interest and fees. Your rate, fees and approval decide what you can borrow.',
+        'This is an estimate only. It adds your repayments over five years to your deposit and leaves out interest and fees. What you can borrow depends on your rate, fees and approval.',
       )
       .describe('what the estimate assumes, in the dealer’s words'),
     price_min: dollars.default(PRICE_SLIDER.min).describe('lower end of the price slider, dollars'),

@@ -24,16 +24,16 @@ const MANY: Readonly<Partial<Record<AttributeName, string>>> = {
 
 const HELP: Readonly<Partial<Record<AttributeName, string>>> = {
   badge: 'The grade within a model, such as SR5 or GLX. A higher grade has more equipment.',
-  status: 'Coming soon: on its way to us, and you can ask about it today.',
+  status: 'Coming soon: on its way to us. You can enquire about it today.',
   car_type: 'Demos are low-kilometre vehicles driven by our team.',
   colour: 'Everyday colours: “Glacier White Pearl” is under White.',
   family: 'C200 and C300 are both in the C-Class.',
-  region: 'A city with all its suburbs.',
-  subscription_price: 'What the subscription costs a week.',
-  drive: 'Which wheels the engine turns: FWD the front, RWD the rear, AWD and 4WD all four.',
-  fuel: 'A hybrid charges itself as it drives; a plug-in hybrid can also be charged from a socket.',
+  region: 'A city and its suburbs.',
+  subscription_price: 'What the subscription costs per week.',
+  drive: 'FWD drives the front wheels, RWD the rear, AWD and 4WD all four.',
+  fuel: 'A hybrid charges itself as it drives. A plug-in hybrid can also be charged from a power point.',
   weekly_price_range: 'Estimated weekly repayment. The comparison rate includes interest and most fees.',
-  certified: 'Certified: inspected and backed under the program of its maker.',
+  certified: 'Certified: inspected and backed under its manufacturer’s program.',
 }
 
 /** Values of a filter shown before "Show all"; a site may set its own (S03, S16). */

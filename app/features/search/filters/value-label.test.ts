@@ -19,8 +19,8 @@ test.each([
   ['price', 20_000, '$20,000'],
   ['km', 81_000, '81,000 km'],
   ['year', 2020, '2020'],
-  ['subscription_price', 219, '$219 a week'],
-  ['weekly_price_range', 95, '$95 a week'],
+  ['subscription_price', 219, '$219 per week'],
+  ['weekly_price_range', 95, '$95 per week'],
 ] as const)('S21 a bound of %s, %i, reads "%s"', (name, value, text) => expect(boundLabel(name, value)).toBe(text))
 
 test.each([

@@ -30,7 +30,7 @@ const counted = (name: 'seats' | 'doors' | 'cylinders', value: string): string =
 export function boundLabel(name: AttributeName, value: number): string {
   const { unit } = attributeOf(name)
   if (unit === 'dollars') return formatDollars(value)
-  if (unit === 'dollars a week') return `${formatDollars(value)} a week`
+  if (unit === 'dollars a week') return `${formatDollars(value)} per week`
   return unit === 'km' ? formatKilometres(value) : String(value)
 }
 

@@ -73,7 +73,7 @@ export function ValueList({ facet, panel }: Props) {
               {more > 0 && (
                 <p
                   className={wording({ size: 14, tone: 'quiet' }, 'filter-help js-only')}
-                >{`And ${formatNumber(more)} more: type above to find them.`}</p>
+                >{`Plus ${formatNumber(more)} more. Type above to find them.`}</p>
               )}
             </Disclosure>
           )}

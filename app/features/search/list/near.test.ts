@@ -14,7 +14,7 @@ describe('place in search: the shopper’s postcode (ux 20)', () => {
   })
 
   test.each([
-    ['9999', 'We could not find postcode 9999.'],
+    ['9999', 'We couldn’t find postcode 9999.'],
     ['43', 'Invalid postcode. Please enter a 4-digit number.'],
     ['abcd', 'Invalid postcode. Please enter a 4-digit number.'],
     ['43055', 'Invalid postcode. Please enter a 4-digit number.'],

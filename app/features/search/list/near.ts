@@ -14,7 +14,7 @@ export function nearPlace(near: Near | null, places: Places): NearPlace | null {
   const { postcode } = near
   if (!isPostcode(postcode)) return { ok: false, reason: INVALID_POSTCODE }
   const place = places.byPostcode(postcode)
-  if (!place) return { ok: false, reason: `We could not find postcode ${postcode}.` }
+  if (!place) return { ok: false, reason: `We couldn’t find postcode ${postcode}.` }
   return { ok: true, place: { ...place, lat: rounded(place.lat), lng: rounded(place.lng) } }
 }
 

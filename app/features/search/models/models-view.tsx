@@ -24,7 +24,7 @@ export function ModelsView({ page }: { page: ModelsPage }) {
       {tiles.length === 0 ? (
         <p className={text({ above: 8 })}>
           {total === 0
-            ? `We have no such ${noun.many} right now. `
+            ? `We don’t have any of these ${noun.many} right now. `
             : `The list ends at page ${page.pages}, before page ${query.page}. `}
           <TextLink href={modelsAddress(total === 0 ? {} : { ...query, page: page.pages })}>
             {total === 0 ? 'See every model' : 'Go to the last page'}

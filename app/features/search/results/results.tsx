@@ -31,8 +31,8 @@ export function Results({ page, earlier, controls }: Props) {
       <h2 className="sr-only">Results</h2>
       {changed && (
         <Notice role="status" className="list-note">
-          Our stock changed while you were looking.{' '}
-          <TextLink href={addressOf({ ...page.state, page: 1 })}>Start again from the first page</TextLink>
+          Our stock has changed since you started looking.{' '}
+          <TextLink href={addressOf({ ...page.state, page: 1 })}>Back to the first page</TextLink>
         </Notice>
       )}
       <ul ref={list} className="cards">
@@ -54,7 +54,7 @@ export function Results({ page, earlier, controls }: Props) {
       {page.page < page.pages && (
         <div className={stack({ gap: 3, above: 12 }, 'load-more')}>
           <p className={text({ size: 14, tone: 'quiet' })}>
-            {first === 1 ? `You have seen ${formatNumber(cards.length)} of ${formatNumber(page.count)}` : ''}
+            {first === 1 ? `You’ve seen ${formatNumber(cards.length)} of ${formatNumber(page.count)}` : ''}
           </p>
           <ButtonLink
             href={addressOf({ ...page.state, page: page.page + 1 })}

@@ -35,7 +35,7 @@ export function describeSearch(state: SearchState, { noun, place }: Words): stri
     values.seats ? `with ${joined(values.seats)} seats` : '',
     values.filtered_features ? `with ${joined(values.filtered_features)}` : '',
     price ? bounds(price, formatDollars) : '',
-    weekly ? bounds(weekly, (dollars) => `${formatDollars(dollars)} a week`) : '',
+    weekly ? bounds(weekly, (dollars) => `${formatDollars(dollars)} per week`) : '',
     km ? `with ${bounds(km, formatKilometres)}` : '',
     year && !oneYear ? years(year) : '',
     values.city || values.region || values.state

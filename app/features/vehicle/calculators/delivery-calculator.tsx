@@ -17,7 +17,7 @@ interface Props {
   readonly requested: { readonly postcode: string; readonly state: DeliveryState }
 }
 
-const UNREACHABLE = 'The estimate could not be loaded. Please check your connection and try again.'
+const UNREACHABLE = 'We couldn’t load the estimate. Please check your connection and try again.'
 
 /** What delivery costs; without JavaScript the page answers with the result. */
 export function DeliveryCalculator({ path, requested }: Props) {
@@ -38,9 +38,9 @@ export function DeliveryCalculator({ path, requested }: Props) {
   return (
     <section aria-labelledby="delivery" id="delivery-calculator">
       <h2 id="delivery" className="section-title">
-        Delivery Calculator
+        Delivery calculator
       </h2>
-      <p className={text({ tone: 'quiet', above: 2 })}>Where shall we bring it? An estimate by your postcode.</p>
+      <p className={text({ tone: 'quiet', above: 2 })}>Enter your postcode for a delivery estimate.</p>
       <form
         action={`${path}#delivery-calculator`}
         className={row({ gap: 3, align: 'end', above: 4 }, 'calculator-fields')}
@@ -61,7 +61,7 @@ export function DeliveryCalculator({ path, requested }: Props) {
           />
         </label>
         <Button type="submit" disabled={state.kind === 'loading'}>
-          {state.kind === 'loading' ? 'Calculating …' : 'Calculate'}
+          {state.kind === 'loading' ? 'Calculating…' : 'Calculate'}
         </Button>
       </form>
       <p id="delivery-answer" className={text({ above: 3, ...(failed && { tone: 'bad' }) })} aria-live="polite">

@@ -23,14 +23,14 @@ export const ElectricSection = ({ facts, charging, name }: Props) => (
         </h3>
         <p className={text({ tone: 'quiet', above: 1 })}>
           {charging.own
-            ? `The maker gives ${charging.per100} kWh/100 km for this ${name}. How you drive decides what it really uses.`
-            : `Battery and range of this ${name} come to ${charging.per100} kWh/100 km from the wall.`}
+            ? `Official figure: ${charging.per100} kWh/100 km. Real-world use varies.`
+            : `We’ve assumed ${charging.per100} kWh/100 km from the wall, based on the battery and range of this ${name}.`}
         </p>
         <EnergyCost
           per100={charging.per100}
-          label="Electricity price a kWh"
+          label="Electricity price per kWh"
           price={charging.price}
-          unit="a kWh"
+          unit="per kWh"
           example="$0.33"
           note={(km) => chargingTime(charging, km)}
         />

@@ -8,11 +8,11 @@ import { fuelCost, readFuelNumber, WEEKLY_KM } from './fuel.ts'
 interface Props {
   /** Litres or kilowatt hours for 100 km. */
   readonly per100: number
-  /** "Fuel price a litre" */
+  /** "Fuel price per litre" */
   readonly label: string
   /** What a litre or a kilowatt hour costs to begin with, dollars. */
   readonly price: number
-  /** "a litre" */
+  /** "per litre" */
   readonly unit: string
   /** What is wrong with a figure says one that is right: "$1.85". */
   readonly example: string
@@ -23,13 +23,13 @@ interface Props {
 /** What the energy for a distance a week costs; without JavaScript for the usual price and distance. */
 export function EnergyCost({ per100, label, price: usual, unit, example, note }: Props) {
   const [price, setPrice] = useState(`$${usual.toFixed(2)}`)
-  const [distance, setDistance] = useState(`${WEEKLY_KM} kms`)
+  const [distance, setDistance] = useState(`${WEEKLY_KM} km`)
   const km = readFuelNumber(distance)
   const cost = fuelCost(per100, readFuelNumber(price) ?? 0, km ?? 0)
   const wrong = readFuelNumber(price) === undefined || km === undefined
   const fields = [
     [label, price, setPrice],
-    ['Distance a week', distance, setDistance],
+    ['Kilometres per week', distance, setDistance],
   ] as const
   return (
     <>
@@ -50,13 +50,13 @@ export function EnergyCost({ per100, label, price: usual, unit, example, note }:
           ))}
         </div>
         <p className={text({ size: 14, tone: 'quiet' }, 'no-js-only')}>
-          At {formatDollars(usual)} {unit} and {WEEKLY_KM} km a week.
+          At {formatDollars(usual)} {unit} and {WEEKLY_KM} km per week.
         </p>
         <Figures
           large
           aria-live="polite"
           figures={(['week', 'month', 'year'] as const).map((span) => [
-            `A ${span}`,
+            `Per ${span}`,
             wrong ? '–' : formatDollars(Math.round(cost[span])),
           ])}
         />
@@ -64,7 +64,7 @@ export function EnergyCost({ per100, label, price: usual, unit, example, note }:
       {note && km !== undefined && <p className={text({ tone: 'soft', above: 2 })}>{note(km)}</p>}
       {wrong && (
         <p role="alert" className={text({ size: 14, tone: 'bad', above: 2 })}>
-          Please enter the price and the distance as numbers, such as {example} and 300 kms.
+          Please enter the price and distance as numbers, such as {example} and 300 km.
         </p>
       )}
     </>

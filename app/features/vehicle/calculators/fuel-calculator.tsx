@@ -16,9 +16,15 @@ export const FuelCalculator = ({ economy, name }: Props) => (
     </h2>
     <p className={text({ tone: 'quiet', above: 2 })}>
       {economy.own
-        ? `The maker gives ${economy.litres} L/100 km for this ${name}. How you drive decides what it really uses.`
-        : `We do not have the maker’s figure for this ${name}, so this reckons with ${economy.litres} L/100 km.`}
+        ? `Official combined figure: ${economy.litres} L/100 km. Real-world use varies.`
+        : `There’s no official figure for this ${name}, so we’ve assumed ${economy.litres} L/100 km.`}
     </p>
-    <EnergyCost per100={economy.litres} label="Fuel price a litre" price={FUEL_PRICE} unit="a litre" example="$1.85" />
+    <EnergyCost
+      per100={economy.litres}
+      label="Fuel price per litre"
+      price={FUEL_PRICE}
+      unit="per litre"
+      example="$1.85"
+    />
   </section>
 )

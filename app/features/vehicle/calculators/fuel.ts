@@ -16,7 +16,7 @@ export interface FuelCost {
   readonly year: number
 }
 
-/** A number as people type it: "$1.85", "1,200 kms". Undefined when there is none, or it is below 0. */
+/** A number as people type it: "$1.85", "1,200 km". Undefined when there is none, or it is below 0. */
 export function readFuelNumber(text: string): number | undefined {
   const digits = text.replaceAll(/[$,\s]|kms?/gi, '')
   return /^\d{1,7}(\.\d{1,4})?$/.test(digits) ? Number(digits) : undefined

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { row, text } from '#app/ui/layout/layout.ts'
 import { checkTow, readCapacity, TOW_CARS, type CaravanMasses } from './tow.ts'
 
-const VERDICTS = { yes: 'Yes, it may tow it', light: 'Only with a light load', no: 'No, it may not tow it' } as const
+const VERDICTS = { yes: 'Yes, it can tow it', light: 'Only with a light load', no: 'No, it can’t tow it' } as const
 const TONES = { yes: 'good', light: 'warn', no: 'bad' } as const
 const OTHER = 'Another car'
 
@@ -73,8 +73,8 @@ export function TowCheck({ towed, noun, requested, path }: Props) {
         )}
       </p>
       <p className={text({ size: 14, tone: 'quiet', above: 2 })}>
-        Makers’ usual figures. The lowest rating of your car, its tow bar and its hitch counts, and so does your car’s
-        own GCM. Bring the handbook and we will check it with you before you buy the {noun}.
+        Based on typical manufacturer figures. The limit is the lowest rating of your car, tow bar and hitch, and your
+        car’s GCM applies as well. Bring the handbook and we’ll check it with you before you buy the {noun}.
       </p>
     </section>
   )

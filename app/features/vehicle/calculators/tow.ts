@@ -63,21 +63,20 @@ export function checkTow({ atm, tare, ball }: CaravanMasses, { braked, ball: mos
   if (ball !== undefined && ball > onBall) {
     return {
       verdict: 'no',
-      reasons: [`The ball weight of ${kg(ball)} is more than the ${kg(onBall)} its tow ball may carry.`],
+      reasons: [`The ball weight of ${kg(ball)} is more than the ${kg(onBall)} its tow ball can carry.`],
     }
   }
-  if (atm <= braked)
-    return { verdict: 'yes', reasons: [`It may pull ${kg(braked)}; this one weighs ${kg(atm)} at the most.`] }
+  if (atm <= braked) return { verdict: 'yes', reasons: [`It can tow ${kg(braked)}. This one weighs up to ${kg(atm)}.`] }
   if (tare !== undefined && tare <= braked) {
     const left = braked - tare
     return {
       verdict: 'light',
       reasons: [
-        `It may pull ${kg(braked)}: enough for the empty van, with ${kg(left)} left for water, gas and luggage.`,
+        `It can tow ${kg(braked)}. That’s enough for the empty van, with ${kg(left)} left for water, gas and luggage.`,
       ],
     }
   }
-  return { verdict: 'no', reasons: [`It may pull ${kg(braked)}, less than this one weighs.`] }
+  return { verdict: 'no', reasons: [`It can tow ${kg(braked)}, which is less than this one weighs.`] }
 }
 
 /** A towing capacity as people type it: "3,500 kg", "3500". Undefined for anything else. */

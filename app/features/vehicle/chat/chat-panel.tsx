@@ -84,7 +84,7 @@ interface QuestionProps {
 const ChatQuestion = ({ chat: { address, provider }, onAgree, onRefuse }: QuestionProps) => (
   <div className={stack({ gap: 5 }, 'chat-question')}>
     <p>
-      {`This chat is run by ${provider}. Once you start it, your browser connects to ${new URL(address).host}, which gets what you write, may set cookies and keeps to its own privacy policy.`}
+      {`This chat is run by ${provider}. When you start it, your browser connects to ${new URL(address).host}, which receives what you write, may set cookies and has its own privacy policy.`}
     </p>
     <div className={row({ gap: 2 })}>
       <Button look="primary" onClick={onAgree}>

@@ -18,7 +18,7 @@ describe('the facts of an electric car', () => {
     expect(electricFacts({ ev_specifications: ATTO }).map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Range: 420 km (WLTP)',
       'Battery: 60.5 kWh',
-      'Battery health: 96% of its first capacity',
+      'Battery health: 96% of its original capacity',
       'Consumption: 16 kWh/100 km',
       'Charging at a wall box or post: up to 7 kW',
       'Full charge at home: about 9 h 35 min at a 7 kW wall box',
@@ -73,7 +73,7 @@ describe('charging for a distance a week', () => {
 
   test('the time at a wall box and at a socket', () => {
     expect(chargingTime({ per100: 16, own: true, power: 7 }, 250)).toBe(
-      '40 kWh a week: about 5 h 45 min at a 7 kW wall box, or 17 h at a household socket.',
+      '40 kWh per week. That’s about 5 h 45 min at a 7 kW wall box, or 17 h from a household power point.',
     )
     expect(chargingTime({ per100: 16, own: true, power: 7 }, 0)).toContain('about 0 min at')
   })

@@ -19,7 +19,7 @@ export function electricFacts({ ev_specifications: ev }: Electric): Fact[] {
   const facts: [string, string | undefined][] = [
     ['Range', range ? `${formatNumber(range)} km${isShown(range_standard) ? ` (${range_standard})` : ''}` : undefined],
     ['Battery', battery ? `${battery} kWh` : undefined],
-    ['Battery health', battery_health ? `${battery_health}% of its first capacity` : undefined],
+    ['Battery health', battery_health ? `${battery_health}% of its original capacity` : undefined],
     ['Consumption', consumption ? `${consumption} kWh/100 km` : undefined],
     ['Charging at a wall box or post', ac_power ? `up to ${ac_power} kW` : undefined],
     ['Full charge at home', fullCharge(ev)],
@@ -60,11 +60,11 @@ export function chargingOf({ ev_specifications: ev, simple_fuel, fuel }: Electri
   return { per100: Math.round((battery / range / KEPT) * 1_000) / 10, own: false, power }
 }
 
-/** What a week of driving takes from the wall: "45 kWh: 6 h 25 min at a 7 kW wall box, or 19½ h at a household socket." */
+/** What a week of driving takes from the wall: "45 kWh per week. That’s about 6 h 25 min at a 7 kW wall box, or 20 h from a household power point." */
 export function chargingTime({ per100, power }: ChargingFigures, weeklyKm: number): string {
   const energy = (weeklyKm / 100) * per100
   const socket = durationText(energy / SOCKET_KW)
-  return `${Math.round(energy)} kWh a week: about ${durationText(energy / power)} at a ${power} kW wall box, or ${socket} at a household socket.`
+  return `${Math.round(energy)} kWh per week. That’s about ${durationText(energy / power)} at a ${power} kW wall box, or ${socket} from a household power point.`
 }
 
 /** A time that is worked out: "6 h 25 min", to five minutes; from ten hours on to the hour. */

@@ -23,7 +23,7 @@ describe('the past of a vehicle', () => {
       'Written-off register: Not recorded',
       'Finance owing: None recorded',
       'Reported stolen: Not recorded',
-      'Odometer check: Agrees with its records',
+      'Odometer check: Matches its records',
     ])
   })
 
@@ -33,7 +33,7 @@ describe('the past of a vehicle', () => {
       'Written-off register: Repairable write-off',
       'Finance owing: Recorded',
       'Reported stolen: Recorded',
-      'Odometer check: Does not agree with its records',
+      'Odometer check: Doesn’t match its records',
     ])
   })
 
@@ -65,9 +65,9 @@ describe('the past of a vehicle', () => {
   })
 
   test.each([
-    [{ source: 'PPSR', checked_on: '2026-11-03' }, 'Registers as they answered (PPSR) on 3 November 2026.'],
-    [{ checked_on: '2026-11-03' }, 'Registers as they answered on 3 November 2026.'],
-    [{ source: 'PPSR' }, 'Registers as they answered (PPSR).'],
+    [{ source: 'PPSR', checked_on: '2026-11-03' }, 'As recorded in the registers (PPSR) on 3 November 2026.'],
+    [{ checked_on: '2026-11-03' }, 'As recorded in the registers on 3 November 2026.'],
+    [{ source: 'PPSR' }, 'As recorded in the registers (PPSR).'],
     [{ owners: 2 }, ''],
   ])('%o: %j', (vehicle_history, text) => expect(historySource({ vehicle_history })).toBe(text))
 })

@@ -24,8 +24,8 @@ export function historyFacts({ vehicle_history: history }: Pick<Car, 'vehicle_hi
       odometer_consistent === undefined
         ? undefined
         : odometer_consistent
-          ? 'Agrees with its records'
-          : 'Does not agree with its records',
+          ? 'Matches its records'
+          : 'Doesn’t match its records',
     ],
   ]
   return facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]))
@@ -54,5 +54,5 @@ export function historySource({ vehicle_history: history }: Pick<Car, 'vehicle_h
   const source = isShown(history?.source) ? history.source : ''
   const day = dateText(history?.checked_on)
   if (!source && !day) return ''
-  return `Registers as they answered${source ? ` (${source})` : ''}${day ? ` on ${day}` : ''}.`
+  return `As recorded in the registers${source ? ` (${source})` : ''}${day ? ` on ${day}` : ''}.`
 }

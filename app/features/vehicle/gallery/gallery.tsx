@@ -226,7 +226,7 @@ export function Gallery({
       )}
       <ModeBar viewer={viewer} mode={mode} choose={choose} />
       {labels && labels.groups.length > 0 && (
-        <ul className={row({ gap: 5, above: 1 }, 'picture-groups text-14')} aria-label="Pictures by what they show">
+        <ul className={row({ gap: 5, above: 1 }, 'picture-groups text-14')} aria-label="Pictures by category">
           {labels.groups.map(({ name: kind, count, first }) => (
             <li key={kind}>
               <a

@@ -101,7 +101,7 @@ export function Specs({ equipment }: { equipment: readonly Equipment[] }) {
   return (
     <section aria-labelledby="equipment">
       <h2 id="equipment" className="section-title">
-        Standard Equipment
+        Standard equipment
       </h2>
       <ul className="features">{equipment.slice(0, SPECS_SHOWN).map(row)}</ul>
       {equipment.length > SPECS_SHOWN && (

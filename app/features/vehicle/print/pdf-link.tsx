@@ -21,7 +21,7 @@ export function PdfLink({ slug, errorDisplay }: { slug: string; errorDisplay: 'i
     setFault(null)
     const said = await import('./save-file.ts').then(
       ({ saveFile }) => saveFile(href, (address) => press(address, `${slug}.pdf`)),
-      () => 'The PDF could not be fetched. Check your connection and try again.',
+      () => 'We couldn’t download the PDF. Check your connection and try again.',
     )
     if (said && errorDisplay === 'alert') alert(said)
     else setFault(said)

@@ -3,13 +3,13 @@ import { MINUTE } from '#lib/durations.ts'
 /** Fetches a file and has `save` keep it under an address of a minute; answers null, or a sentence that says why not. */
 export async function saveFile(href: string, save: (address: string) => void): Promise<string | null> {
   const answer = await fetch(href).catch(() => null)
-  if (!answer) return 'The PDF could not be fetched. Check your connection and try again.'
+  if (!answer) return 'We couldn’t download the PDF. Check your connection and try again.'
   if (!answer.ok) {
     const said = answer.headers.get('content-type')?.startsWith('text/plain') ? await answer.text() : ''
-    return said || 'The PDF could not be made. Please try again in a minute, or use the print page.'
+    return said || 'We couldn’t create the PDF. Please try again in a minute, or use the print page.'
   }
   const blob = await answer.blob().catch(() => null)
-  if (!blob) return 'The PDF did not arrive whole. Please try again.'
+  if (!blob) return 'The PDF didn’t download completely. Please try again.'
   const address = URL.createObjectURL(blob)
   save(address)
   // The browser reads the bytes after it was asked to keep them; a minute is long enough for any of them.

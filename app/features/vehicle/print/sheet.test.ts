@@ -82,7 +82,7 @@ test('V24 V16: a page of paper says what the site knows of battery and past, how
   expect(facts.slice(6).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Range: 420 km',
     'Battery: 60.5 kWh',
-    'Battery health: 96% of its first capacity',
+    'Battery health: 96% of its original capacity',
     'Consumption: 15.6 kWh/100 km',
     'Previous owners: 2',
     'Keys: 1',
@@ -90,7 +90,7 @@ test('V24 V16: a page of paper says what the site knows of battery and past, how
     'Written-off register: Repairable write-off',
     'Finance owing: Recorded',
     'Reported stolen: Not recorded',
-    'Odometer check: Does not agree with its records',
+    'Odometer check: Doesn’t match its records',
     'Stock number: NT-4711',
   ])
   const without = sheetOf(all, { ...context, sections: ['details'] }).facts

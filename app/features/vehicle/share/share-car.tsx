@@ -91,7 +91,10 @@ async function tell(name: string, copied: boolean): Promise<void> {
   showToast(
     copied
       ? { title: `Copied ${name} to your clipboard!`, shownMs: TOAST_MS }
-      : { title: 'The address was not copied', text: 'Your browser does not allow it. Copy it from the address bar.' },
+      : {
+          title: 'The link wasn’t copied',
+          text: 'Your browser doesn’t allow it. Please copy it from the address bar.',
+        },
   )
 }
 

@@ -17,7 +17,7 @@ export function CertifiedBadge() {
         <Icon name="shield" className={text({ tone: 'brand' })} />
         Toyota Certified
         <Icon name="info" small className={text({ tone: 'quiet' })} />
-        <span className="sr-only">: what it includes</span>
+        <span className="sr-only">, what it includes</span>
       </button>
       <Dialog id="certified">
         <h2 id="certified-title" className={text({ size: 20, weight: 'bold' })}>

@@ -10,19 +10,19 @@ export interface PriceNote {
 export const PRICE_NOTES: readonly PriceNote[] = [
   {
     type: 'Drive Away',
-    text: 'What you pay to drive it home: stamp duty, registration, compulsory third party insurance and the dealer’s delivery charge are in the price.',
+    text: 'What you pay to drive it home. The price includes stamp duty, registration, compulsory third party insurance and the dealer’s delivery charge.',
   },
   {
     type: 'Excl. Govt. Charges',
-    text: 'Government charges are added to this price: stamp duty, and registration and its transfer where they apply. Ask us for the full amount before you decide.',
+    text: 'Government charges are extra: stamp duty, plus registration and its transfer where they apply. Ask us for the full amount before you decide.',
   },
   {
     type: 'Plus GST',
-    text: 'GST of 10 per cent is added to this price, and government charges such as stamp duty and registration where they apply. Ask us for the full amount before you decide.',
+    text: 'GST of 10 per cent is extra, as are government charges such as stamp duty and registration where they apply. Ask us for the full amount before you decide.',
   },
 ]
 
-const WEEKLY = 'What you pay each week while you have the car. We go through the terms with you before you sign.'
+const WEEKLY = 'What you pay each week while you have the car. We’ll go through the terms with you before you sign.'
 const plain = (type: string): string => type.toLowerCase().replaceAll(/[^a-z]/g, '')
 
 /** What the price includes, one tap away from it; null where nothing certain can be said. */

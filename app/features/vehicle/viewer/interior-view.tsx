@@ -31,7 +31,7 @@ function Inside({ name, interior }: { name: string; interior: Interior }) {
   if (picture === 'failed') {
     return (
       <p className="viewer-note" role="alert">
-        The picture of the interior could not be loaded. Try again later, or look at the photos.
+        We couldn’t load the interior view. Try again later, or look at the photos.
       </p>
     )
   }

@@ -35,7 +35,7 @@ export function StageView({ mode, name, viewer, poster, wanted, start }: StageVi
   if (part === 'failed') {
     return (
       <p className="viewer-note" role="alert">
-        This view could not be loaded. Check your connection and try again.
+        We couldn’t load this view. Check your connection and try again.
       </p>
     )
   }

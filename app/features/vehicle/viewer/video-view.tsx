@@ -34,7 +34,7 @@ function FilePlayer({ name, src }: { name: string; src: string }) {
   if (failed) {
     return (
       <p className="viewer-note" role="alert">
-        The video could not be played. <a href={src}>Open the video itself</a>
+        We couldn’t play the video. <a href={src}>Open the video</a>
       </p>
     )
   }

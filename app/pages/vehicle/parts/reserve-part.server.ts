@@ -32,7 +32,7 @@ export function reservedUntil(site: Site, car: StockCar, place: Location | undef
 
 /** What holds where the dealer confirms: a site's own words speak of a deposit, and none is taken. */
 const REQUEST_WORDS =
-  'Ask us to reserve it, and we confirm by phone or email whether we can keep it for you and for how long. No deposit is taken online, and asking does not oblige you to buy.'
+  'Ask us to reserve it and we’ll confirm by phone or email whether we can hold it for you and for how long. No deposit is taken online, and there’s no obligation to buy.'
 
 /** The section Reserve Online: the site's own words, else what holds for everybody who reserves there. */
 export function reserveWords(site: Site, car: StockCar): string {
@@ -45,6 +45,6 @@ export function reserveWords(site: Site, car: StockCar): string {
   const deposit = depositOf(vehicle)
   const hours = `${reserved_hours} ${reserved_hours === 1 ? 'hour' : 'hours'}`
   return deposit === 0
-    ? `Reserve it online and we keep it for you for ${hours}. No deposit is asked for.`
-    : `A ${depositText(deposit)} deposit keeps it for you for ${hours}. It is held on your card, fully refundable, and part of the price if you buy.`
+    ? `Reserve it online and we’ll hold it for you for ${hours}. No deposit needed.`
+    : `A ${depositText(deposit)} deposit holds it for you for ${hours}. It’s held on your card, fully refundable, and comes off the price if you buy.`
 }

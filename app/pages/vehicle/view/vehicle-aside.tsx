@@ -96,13 +96,13 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
             {sidebar.buttons.some(({ kind }) => kind === 'history') && (
               <li className={row({ gap: 2, wrap: false })}>
                 <Icon name="file" />
-                History report for this vehicle, free to read
+                Free history report for this vehicle
               </li>
             )}
             {location?.licence && (
               <li className={row({ gap: 2, wrap: false })}>
                 <Icon name="shield" />
-                Licensed dealer, no. {location.licence}
+                Dealer licence no. {location.licence}
               </li>
             )}
           </ul>

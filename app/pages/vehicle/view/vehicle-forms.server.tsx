@@ -62,11 +62,11 @@ const TestDrive = ({ car, coming }: TestDriveProps) => (
 function visitWords(car: StockCar, coming: VehicleFormsOptions['coming']): string {
   if (coming === null) {
     return isDriven(car)
-      ? 'Choose a time that is free, and it stands ready with the keys in it.'
-      : 'Choose a time that is free, and it stands open and set up for you.'
+      ? 'Pick a time and we’ll have it ready out the front.'
+      : 'Pick a time and we’ll have it open and set up for you.'
   }
   const { see } = visitVerb(car)
   return coming.day === null
-    ? `Leave your details, and we will arrange a time to ${see} it when it arrives.`
-    : `You can ${see} it from ${dateInWords(coming.day)} on.`
+    ? `Leave your details and we’ll arrange a time to ${see} it when it arrives.`
+    : `You can ${see} it from ${dateInWords(coming.day)}.`
 }

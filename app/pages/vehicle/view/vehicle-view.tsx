@@ -44,7 +44,7 @@ export function VehicleView({ page }: { page: VehiclePage }) {
       {page.isDraft && (
         <div className="page">
           <Notice tone="warn" edge>
-            Draft, not on the website. Whoever has this link sees the page until it expires.
+            Draft, not on the website. Anyone with this link can see the page until it expires.
           </Notice>
         </div>
       )}

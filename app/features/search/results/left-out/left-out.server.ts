@@ -58,7 +58,7 @@ export async function leftOutOf(requested: LeftOutPorts, { state, gone, count }:
   return {
     text:
       count > 0
-        ? `Nothing here matches ${words}, so this list is shown without ${gone.length > 1 ? 'them' : 'it'}.`
+        ? `Nothing here matches ${words}, so we’ve left ${gone.length > 1 ? 'them' : 'it'} out.`
         : `No ${item_type} matches ${words}.`,
     meant: meant.flat(),
   }

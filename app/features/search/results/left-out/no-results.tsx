@@ -24,7 +24,7 @@ export function NoResults({ page }: { page: SearchPage }) {
             {relaxed.without.map(({ text, found, to }) => (
               <li key={to}>
                 <a href={to}>
-                  Without <strong>{text}</strong>: {found}
+                  Remove <strong>{text}</strong> ({found})
                 </a>
               </li>
             ))}
@@ -41,19 +41,19 @@ export function NoResults({ page }: { page: SearchPage }) {
         )}
         {!relaxed?.nearest && phone && (
           <p className={text({ above: 4 })}>
-            Our list is empty at the moment. <TextLink href={phone.link}>Call {phone.text}</TextLink> and we will tell
-            you what is on its way.
+            Our list is empty at the moment. <TextLink href={phone.link}>Call {phone.text}</TextLink> and we’ll tell you
+            what’s on its way.
           </p>
         )}
       </div>
       {relaxed?.nearest && (
         <section aria-labelledby="nearest">
           <h2 id="nearest" className={text({ size: 20, weight: 'bold' })}>
-            Closest to what you asked for
+            Closest to your search
           </h2>
           {relaxed.nearest.dropped.length > 0 && (
             <p className={text({ tone: 'quiet', above: 1 })}>
-              These meet everything but {listWords(relaxed.nearest.dropped, 'and')}.{' '}
+              These match everything except {listWords(relaxed.nearest.dropped, 'and')}.{' '}
               <TextLink href={relaxed.nearest.to}>See all of these</TextLink>
             </p>
           )}

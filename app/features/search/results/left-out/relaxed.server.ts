@@ -64,7 +64,7 @@ export async function relax(
     without: inTheWay
       .toSorted((a, b) => b.count - a.count)
       .map(({ text, count, without }) => ({
-        text,
+        text: inSentence(text),
         found: countLine(count, emptyState, noun),
         to: addressOf(without),
       })),
@@ -84,7 +84,7 @@ export async function relax(
       }
       const step = steps.shift()
       if (step) {
-        dropped.push(step.length > NAMED ? filterName(step[0]!) : step.map(({ text }) => text).join(' or '))
+        dropped.push(step.length > NAMED ? filterName(step[0]!) : step.map(({ text }) => inSentence(text)).join(' or '))
         // Without a make its models go as well: what was counted is what is shown.
         requested = { ...(alone ? alone.without : withoutFilter(requested, step)), page: 1, sort: '' }
       } else if (requested.offers) requested = { ...requested, offers: false }
@@ -92,6 +92,10 @@ export async function relax(
     }
   }
 }
+
+/** "Price: Up to $20,000" within a sentence: "price up to $20,000"; the name of a value stays as it is. */
+const inSentence = (text: string): string =>
+  text.replace(/^([A-Z][a-z ]*): ([A-Z]?)/, (_, label: string, first: string) => `${label} ${first}`.toLowerCase())
 
 const filterName = ({ name, text }: Choice): string =>
   name === 'query' || name === 'near' || name === 'sort' ? text : attributeOf(name).label.toLowerCase()

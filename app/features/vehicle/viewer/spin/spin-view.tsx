@@ -40,7 +40,7 @@ function Turntable({ name, spin }: { name: string; spin: NonNullable<Viewer['spi
   if (state.phase === 'failed') {
     return (
       <p className="viewer-note" role="alert">
-        The 360° view could not be loaded. Try again later, or look at the photos.
+        We couldn’t load the 360° view. Try again later, or look at the photos.
       </p>
     )
   }
