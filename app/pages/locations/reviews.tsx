@@ -27,7 +27,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     { title: pageTitle('Reviews', chrome.name) },
     {
       name: 'description',
-      content: `What customers say of ${chrome.name}: ${reviews.stars.text} out of 5 from ${formatNumber(reviews.count)} reviews.`,
+      content: `What customers say about ${chrome.name}: ${reviews.stars.text} out of 5 from ${formatNumber(reviews.count)} reviews.`,
     },
     { tagName: 'link', rel: 'canonical', href: canonical },
     { 'script:ld+json': structured },
@@ -59,8 +59,8 @@ export default function Reviews({ loaderData: { reviews, crumbs } }: Route.Compo
       <ReviewsAverage stars={reviews.stars} count={count} />
       <p className={text({ tone: 'quiet', measure: true, above: 2 })}>
         {listed < count
-          ? `We show the ${formatNumber(listed)} that we hold here, the newest first, good and bad.`
-          : 'Every review that we have, the newest first, good and bad.'}
+          ? `We show the ${formatNumber(listed)} with a comment that we hold here, newest first, good and bad. All ${formatNumber(count)} ratings count towards the average.`
+          : 'Every review we have, newest first, good and bad.'}
       </p>
       {reviews.sources.length > 0 && (
         <p className={row({ gap: 4, above: 2 })}>
@@ -72,13 +72,15 @@ export default function Reviews({ loaderData: { reviews, crumbs } }: Route.Compo
           ))}
         </p>
       )}
-      <ul className={stack({ gap: 8, above: 6 }, 'full-rows reviews')}>
-        {reviews.shown.map((review) => (
-          <li key={review.key}>
-            <ReviewCard review={review} several={several} />
-          </li>
-        ))}
-      </ul>
+      {listed > 0 && (
+        <ul className={stack({ gap: 8, above: 6 }, 'full-rows reviews')}>
+          {reviews.shown.map((review) => (
+            <li key={review.key}>
+              <ReviewCard review={review} several={several} />
+            </li>
+          ))}
+        </ul>
+      )}
       {pages > 1 && (
         <nav aria-label="Pages of reviews" className={row({ gap: 3, above: 8 })}>
           {page > 1 && (

@@ -73,21 +73,26 @@ describe('D04 the block of opening hours', () => {
 })
 
 describe('D05 the block of reviews', () => {
-  test('shows all by default, without the hidden location', () => {
+  test('shows all that have words by default, without the hidden location; the average counts every rating', () => {
     const block = reviewsOf(site, {}, NOON)
     expect([block?.count, block?.stars.text, block?.shown.length, block?.folded, block?.all]).toEqual([
       3,
       '4.0',
-      3,
+      2,
       [],
       null,
     ])
-    expect(block?.shown[0]).toMatchObject({ name: 'Casey D.', ago: 'a year ago', source: 'Our survey', text: null })
+    expect(block?.shown[0]).toMatchObject({
+      name: 'Casey C.',
+      ago: 'a year ago',
+      source: 'Our survey',
+      text: 'Words of review 2',
+    })
     expect(ratingSummaryOf(site)).toMatchObject({ count: 3, to: '/reviews' })
   })
 
   test('links to the rest when a block is limited', () => {
-    expect(reviewsOf(site, { limit: 2 }, NOON)).toMatchObject({ all: { to: '/reviews', count: 3 }, folded: [] })
+    expect(reviewsOf(site, { limit: 1 }, NOON)).toMatchObject({ all: { to: '/reviews', count: 2 }, folded: [] })
   })
 
   const many = (ratings: readonly number[], review_display: object) =>

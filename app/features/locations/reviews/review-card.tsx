@@ -27,11 +27,7 @@ export function ReviewCard({ review, several }: { review: ReviewItem; several: b
           <StarRow stars={review.stars} label={`Rated ${review.stars.text} out of 5 stars`} />
         </div>
       </div>
-      {review.text ? (
-        <p className={text({ above: 3 }, 'review-text')}>{review.text}</p>
-      ) : (
-        <p className={text({ tone: 'quiet', above: 3 })}>Left a rating without a comment.</p>
-      )}
+      <p className={text({ above: 3 }, 'review-text')}>{review.text}</p>
       <p className={row({ gap: 2, above: 2 }, text({ size: 14, tone: 'quiet' }, 'review-foot'))}>
         {several && <span>{review.location}</span>}
         {review.ago && (

@@ -13,7 +13,7 @@ export interface ReviewItem {
   readonly initial: string
   readonly picture: string | null
   readonly stars: Stars
-  readonly text: string | null
+  readonly text: string
   /** "12 March 2026"; empty when nobody knows. */
   readonly date: string
   /** "3 weeks ago" */
@@ -45,7 +45,7 @@ function itemOf(review: Review, { location, dealer, now }: Context): ReviewItem 
     initial: (/\p{L}/u.exec(name)?.[0] ?? '?').toUpperCase(),
     picture: url ? mediaIdOf(url) : null,
     stars: starsOf(review.rating),
-    text: review.text?.trim() || null,
+    text: review.text?.trim() ?? '',
     date: iso ? dateInWords(iso) : (review.review_date_in_words ?? ''),
     ago: iso ? timeAgoInWords(iso, today) : (review.created_at_time_ago_in_words ?? ''),
     iso,
@@ -54,12 +54,16 @@ function itemOf(review: Review, { location, dealer, now }: Context): ReviewItem 
   }
 }
 
-/** Every review of some locations, the newest first whatever they say; those without a date come last. */
+/**
+ * Every review of some locations, the newest first whatever they say; those without a date come last. A rating without
+ * words counts in the average alone: there is nothing to read in it.
+ */
 export function reviewList(
   locations: readonly Location[],
   { dealer, now }: { readonly dealer: string; readonly now: number },
 ): ReviewItem[] {
   return locations
     .flatMap((location) => (location.reviews?.reviews ?? []).map((review) => itemOf(review, { location, dealer, now })))
+    .filter(({ text }) => text !== '')
     .toSorted((a, b) => (b.iso ?? '').localeCompare(a.iso ?? ''))
 }

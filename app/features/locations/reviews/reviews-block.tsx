@@ -17,13 +17,15 @@ export function ReviewsBlock({ reviews, id = 'reviews' }: { reviews: ReviewsPart
         {reviews.heading}
       </h2>
       <ReviewsAverage stars={reviews.stars} count={reviews.count} />
-      <ul className={stack({ gap: 8, above: 6 }, 'full-rows reviews')}>
-        {shown.map((review) => (
-          <li key={review.key}>
-            <ReviewCard review={review} several={several} />
-          </li>
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul className={stack({ gap: 8, above: 6 }, 'full-rows reviews')}>
+          {shown.map((review) => (
+            <li key={review.key}>
+              <ReviewCard review={review} several={several} />
+            </li>
+          ))}
+        </ul>
+      )}
       {folded.length > 0 && (
         <details className={text({ above: 6 }, 'reviews-more')}>
           <summary className={buttonClass('quiet')}>Show {formatNumber(folded.length)} more</summary>
