@@ -99,7 +99,7 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const by = environment.smtpUrl ? `through ${new URL(environment.smtpUrl).host}` : 'into files: SMTP_URL is not set'
   return {
     ok: true,
-    line: `Forecourt delivers leads and alerts, runs the clocks of inboxes, settles reservations and fetches feeds and pictures; e-mail goes ${by}.`,
+    line: `Forecourt delivers leads and alerts, runs the clocks of inboxes, settles reservations and fetches feeds and pictures; email goes ${by}.`,
     json: { ready: true },
   }
 }

@@ -34,7 +34,7 @@ describe('L09 variables of mail and webhooks', () => {
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address'],
     [{ SMTP_URL: 'https://mail.example.com', MAIL_FROM: 'a@example.com' }, 'SMTP_URL must be an address'],
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM must be set beside SMTP_URL'],
-    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an email address'],
     [{ INBOUND_MAIL_PORT: '2525' }, 'INBOUND_MAIL_PORT needs INBOUND_MAIL_DOMAIN beside it'],
     [{ INBOUND_MAIL_DOMAIN: '@in.example.com' }, 'INBOUND_MAIL_DOMAIN must be a bare host name'],
   ])('%j: %s', (env, said) => {

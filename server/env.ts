@@ -61,12 +61,12 @@ const variables = z.object({
   HTML_CACHE_MB: z.coerce.number().min(8).default(256),
   /** Connections that may be open at the same time; those beyond are closed at once. */
   MAX_CONNECTIONS: z.coerce.number().int().min(100).max(100_000).default(MOST_CONNECTIONS),
-  /** The mail server; without one e-mail is written into files. */
+  /** The mail server; without one email is written into files. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
     .optional(),
-  /** Where e-mail comes from when a site names no sender of its own. */
-  MAIL_FROM: z.email({ error: 'must be an e-mail address' }).optional(),
+  /** Where email comes from when a site names no sender of its own. */
+  MAIL_FROM: z.email({ error: 'must be an email address' }).optional(),
   /** Where answers of shoppers and leads of portals come in by mail, as docs/console.md has it; without it nothing listens. */
   INBOUND_MAIL_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   INBOUND_MAIL_HOST: z.string().min(1).default('127.0.0.1'),
@@ -124,7 +124,7 @@ export const VARIABLES: readonly string[] = Object.keys(variables.shape)
 const schema = variables
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
-    error: 'must be set beside SMTP_URL: it is the address that e-mail comes from',
+    error: 'must be set beside SMTP_URL: it is the address that email comes from',
   })
   .refine(({ INBOUND_MAIL_PORT, INBOUND_MAIL_DOMAIN }) => INBOUND_MAIL_PORT === undefined || INBOUND_MAIL_DOMAIN, {
     path: ['INBOUND_MAIL_PORT'],

@@ -9,7 +9,7 @@ import { leadPersonalData } from '#app/features/leads/personal-data.server.ts'
 import { valuationPersonalData } from '#app/features/trade-in/personal-data.server.ts'
 import type { PersonalData } from '#app/features/site/personal-data.ts'
 
-/** Every feature that keeps something of people. A new table with a phone or an e-mail column belongs in one of them. */
+/** Every feature that keeps something of people. A new table with a phone or an email column belongs in one of them. */
 export const PERSONAL_DATA: Readonly<Record<string, PersonalData>> = {
   // Before the account: what hangs on it goes with it.
   alerts: alertPersonalData,

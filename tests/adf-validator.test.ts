@@ -53,7 +53,7 @@ describe('L09 the validator of ADF 1.0', () => {
     ['text between elements', { vehicle: `${VEHICLE} and so on` }, 'prospect content'],
     ['a contact without a name', { customer: contact(PHONE) }, 'contact content'],
     ['a contact that nobody can reach', { customer: contact(NAME) }, 'contact content'],
-    ['a number before the e-mail', { customer: contact(`${NAME}${PHONE}<email>a@b.example</email>`) }, 'contact content'], // prettier-ignore
+    ['a number before the email', { customer: contact(`${NAME}${PHONE}<email>a@b.example</email>`) }, 'contact content'], // prettier-ignore
     ['a phone of a kind that is none', { customer: contact(`${NAME}<phone type="mobile">1</phone>`) }, 'type'],
     ['preferred in words', { customer: contact(`${NAME}<phone preferredcontact="yes">1</phone>`) }, 'preferredcontact'],
     ['an address without its street', { customer: contact(`${NAME}${PHONE}<address><postalcode>4106</postalcode></address>`) }, 'address content'], // prettier-ignore

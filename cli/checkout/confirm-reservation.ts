@@ -29,7 +29,7 @@ export async function confirmReservation(
     const { reference, slug, lead } = done.reservation
     return {
       ok: true,
-      line: `Reservation ${reference} keeps ${slug} for ${plain(`${lead.person.name} ${lead.person.last_name}`)} until ${localMoment(until, zone)}. Both sides are told by e-mail.`,
+      line: `Reservation ${reference} keeps ${slug} for ${plain(`${lead.person.name} ${lead.person.last_name}`)} until ${localMoment(until, zone)}. Both sides are told by email.`,
       json: { reservation: reservationJson(done.reservation) },
     }
   }

@@ -108,7 +108,7 @@ describe('L04 forecourt appointments', { timeout: 240_000 }, () => {
     )
     expect([moved.code, moved.stdout]).toEqual([
       0,
-      `The test drive of Sam Tester is now on ${DAY} 11:30 AWST at Midland. Both sides are told by e-mail.\n`,
+      `The test drive of Sam Tester is now on ${DAY} 11:30 AWST at Midland. Both sides are told by email.\n`,
     ])
     expect(await letters(ids[0]!)).toHaveLength(2)
     const odd = await appointments('move', ids[1]!, '--to', `${DAY} 19:05`, '--json', '--by', 'Kim')
@@ -170,7 +170,7 @@ describe('L04 forecourt appointments', { timeout: 240_000 }, () => {
     expect([cancelled.code, cancelled.stdout]).toEqual([
       0,
       expect.stringMatching(
-        /Robin Tester on \S+ 19:05 AWST is cancelled\. They left no e-mail address: please call them\./,
+        /Robin Tester on \S+ 19:05 AWST is cancelled\. They left no email address, so please call them\./,
       ),
     ])
     expect(await appointments('cancel', ids[1]!)).toMatchObject({

@@ -60,13 +60,13 @@ export function addAppointmentCommands(program: Command): void {
     .action((flags: ListFlags) => report(flags, () => withSite(flags.site, (site) => list(site, flags))))
 
   bySomebody(appointments.command('cancel <lead>'))
-    .description('cancel a booking: its time can be booked again, and both sides are told by e-mail')
+    .description('cancel a booking: its time can be booked again, and both sides are told by email')
     .action((lead: string, flags: StaffFlags) =>
       report(flags, () => withSite(flags.site, (site) => cancel(site, lead, flags))),
     )
 
   bySomebody(appointments.command('move <lead>'))
-    .description('move a booking to another time or place; both sides are told by e-mail')
+    .description('move a booking to another time or place; both sides are told by email')
     .requiredOption('--to <moment>', 'when, such as "2026-11-24 10:00", by the clock of the location', momentGiven)
     .option('--location <slug>', 'where, if it is to be at another location')
     .action((lead: string, flags: MoveFlags) =>
@@ -172,7 +172,7 @@ function outcomeOf(site: Site, { id, done, said }: DriveChangeReport): Outcome {
   if (!done.ok) return failure(REFUSALS[done.reason](site, plain(id)))
   const { lead } = done
   const aside =
-    lead.person.email === null ? ' They left no e-mail address: please call them.' : ' Both sides are told by e-mail.'
+    lead.person.email === null ? ' They left no email address: please call them.' : ' Both sides are told by email.'
   return {
     ok: true,
     line: `${said(lead)}${aside}`,

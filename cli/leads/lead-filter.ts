@@ -27,7 +27,7 @@ export const withLeadFilter = (command: Command): Command =>
     .option('--state <state>', `only these: ${LEAD_STATES.join(', ')}`, oneOf(LEAD_STATES, 'state'))
     .option('--department <name>', `only for: ${DEPARTMENTS.join(', ')}`, oneOf(DEPARTMENTS, 'department'))
     .option('--location <slug>', 'only for this location of the site, by its slug or id')
-    .option('--text <words>', 'only with these words: name, phone, e-mail, vehicle, stock number, message')
+    .option('--text <words>', 'only with these words: name, phone, email, vehicle, stock number, message')
 
 export type FilterRead =
   | {

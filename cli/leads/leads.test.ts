@@ -23,7 +23,7 @@ beforeAll(async () => {
     const lead_delivery = slug === 'east' ? [{ channel: 'dealer-email', to: ['sales@east.example'] }] : []
     await writeFile(file, JSON.stringify(siteDocument({ slug, lead_delivery })))
     const applied = await runCommand(data, ['site', 'apply', file])
-    // The plain site has a location without an e-mail address.
+    // The plain site has a location without an email address.
     expect(applied.stdout.includes('Leads of "Rocklea" reach nobody')).toBe(slug === 'west')
   }
   const database = openDatabase({ dataFolder: data })
@@ -90,7 +90,7 @@ describe('L09 forecourt leads', { timeout: 240_000 }, () => {
     expect(nobody).toMatchObject({ code: 1, stderr: expect.stringContaining('There is nobody to deliver lead') })
   })
 
-  test('the worker writes e-mail into files without a mail server, and ends in good order', async () => {
+  test('the worker writes email into files without a mail server, and ends in good order', async () => {
     const worker = startCommand(data, ['worker'], { LOG_LEVEL: 'warn' })
     const folder = join(data, 'mail')
     const files = () => readdir(folder).catch(() => [])
@@ -99,7 +99,7 @@ describe('L09 forecourt leads', { timeout: 240_000 }, () => {
     const { code, stdout } = await worker.result
     expect([code, stdout]).toEqual([
       0,
-      'Forecourt delivers leads and alerts, runs the clocks of inboxes, settles reservations and fetches feeds and pictures; e-mail goes into files: SMTP_URL is not set.\n',
+      'Forecourt delivers leads and alerts, runs the clocks of inboxes, settles reservations and fetches feeds and pictures; email goes into files: SMTP_URL is not set.\n',
     ])
     const [name] = await files()
     const mail = await PostalMime.parse(await readFile(join(folder, name!)))

@@ -53,7 +53,7 @@ export function addLeadCommands(program: Command): void {
 
   leads
     .command('mailbox')
-    .description('the address at which a portal sends leads of a site as ADF or plain e-mail')
+    .description('the address at which a portal sends leads of a site as ADF or plain email')
     .requiredOption('--site <slug>', 'the site')
     .option(...JSON_OPTION)
     .action((flags: OfSite) => report(flags, () => inWorkspace((workspace) => leadMailbox(workspace, flags.site))))
@@ -194,7 +194,7 @@ async function redeliver(site: Site, id: string, channel: Channel | undefined): 
     return failure(
       channel
         ? `Lead ${id} has no delivery by ${channel}. "forecourt leads show" lists those it has.`
-        : `There is nobody to deliver lead ${id} to: give a location of "${site.slug}" an e-mail address, or the site a lead_delivery.`,
+        : `There is nobody to deliver lead ${id} to: give a location of "${site.slug}" an email address, or the site a lead_delivery.`,
     )
   }
   return { ok: true, line: `Lead ${id} waits to be delivered again: ${sendings(count)}.`, json: { lead: id, count } }

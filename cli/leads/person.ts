@@ -19,7 +19,7 @@ export function addPersonCommands(program: Command): void {
       .command(name)
       .description(description)
       .requiredOption('--site <slug>', 'the site')
-      .option('--email <address>', 'the person’s e-mail address')
+      .option('--email <address>', 'the person’s email address')
       .option('--phone <number>', 'the person’s phone number')
       .option(...JSON_OPTION)
 

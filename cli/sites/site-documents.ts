@@ -169,7 +169,7 @@ function leadWarnings(settings: SettingsMap): string[] {
   const unreached = unreachedLeads(ways).map(({ location, departments }) => {
     const which = departments.length === DEPARTMENTS.length ? 'Leads' : `Leads of ${departments.join(', ')}`
     const whose = location === null ? '' : ` of "${location}"`
-    return `${which}${whose} reach nobody: give a location an e-mail address, or the site a lead_delivery.`
+    return `${which}${whose} reach nobody: give a location an email address, or the site a lead_delivery.`
   })
   return [...unreached, ...machines]
 }

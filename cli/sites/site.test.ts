@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '#tests/running/command.ts'
 
 /** Said of a site that has no address at all. */
-const NOBODY = '  Leads reach nobody: give a location an e-mail address, or the site a lead_delivery.\n'
+const NOBODY = '  Leads reach nobody: give a location an email address, or the site a lead_delivery.\n'
 
 let data: string
 beforeAll(async () => {

@@ -122,7 +122,7 @@ async function drivesText({ site, car, decision: { now } }: CarWork): Promise<st
   const drives = await drivesIn(site, { from: now, to: Number.MAX_SAFE_INTEGER, car: car.slug })
   if (drives.length === 0) return ''
   const count = visitCount(drives.map(({ lead }) => lead))
-  return ` ${count} of it ${drives.length === 1 ? 'is' : 'are'} booked: both sides are told by e-mail.`
+  return ` ${count} of it ${drives.length === 1 ? 'is' : 'are'} booked: both sides are told by email.`
 }
 
 /** Why a car cannot leave: somebody has paid to keep it. The worker ends a reservation whose car is gone. */

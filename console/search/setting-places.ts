@@ -30,7 +30,7 @@ export const SETTINGS: readonly SettingRule[] = [
   { name: 'Add a car', icon: 'plus', to: paths.newCar, where: 'Stock', words: 'new vehicle by hand draft manual create list trade-in', rights: ['stock.sell'] },
   { name: 'Add a feed', icon: 'plus', to: paths.newFeed, where: 'Feeds', words: 'new source dms import ftp https push schedule mapping vendor', rights: ['feeds.manage'], whole: true },
   { name: 'In or away', icon: 'calendar', to: paths.away, words: 'holiday leave sick day off roster absence vacation back out of office', rights: ['leads.answer'] },
-  { name: 'What you are told of', icon: 'mail', to: () => paths.notices, where: YOU, words: 'notices notifications alerts e-mail email sms text messages' },
+  { name: 'What you are told of', icon: 'mail', to: () => paths.notices, where: YOU, words: 'notices notifications alerts email email sms text messages' },
   { name: 'Quiet hours', icon: 'moon', to: () => paths.notices, where: YOU, words: 'night do not disturb silence weekend notices notifications' },
   { name: 'Roles', icon: 'people', to: paths.teamRoles, where: 'Team', words: 'rights permissions access may sales manager principal', rights: ['team.manage'] },
   { name: 'Organisation sign-in', icon: 'lock', to: paths.teamSignIn, where: 'Team', words: 'sso single sign-on openid entra azure google workspace passwords allowed security', rights: ['team.manage'] },

@@ -4,7 +4,7 @@ import type { Department } from '#app/features/leads/forms/form-kinds.ts'
 /** What one of the dealer's people did about a lead, so many minutes after it came. */
 export interface DemoAnswer {
   readonly after: number
-  /** E-mail of the person. */
+  /** Email of the person. */
   readonly by: string
   readonly call?: CallOutcome
   readonly note?: string

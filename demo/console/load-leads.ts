@@ -63,7 +63,7 @@ function newLeadOf(site: Site, lead: DemoLead, car: StockCar | undefined): NewLe
     person: { name: first, last_name: last, email: `${name}@shopper.example`, phone, postcode: null },
     car: car ? leadCarOf(site, car) : null,
     answers: [{ name: 'message', label: 'Message', value: message }, ...facts],
-    consents: [{ purpose: 'marketing', given: false, wording: 'You may send me news and offers by e-mail.' }],
+    consents: [{ purpose: 'marketing', given: false, wording: 'You may send me news and offers by email.' }],
     attribution: { source: 'direct', visited_pages: [], linked_query_params: {} },
     url: site.origin,
     user_agent: 'Demo',

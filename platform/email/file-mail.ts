@@ -9,7 +9,7 @@ import { nodemailerMessage } from './nodemailer-message.ts'
 const OWNER_ONLY = 0o600
 
 /**
- * Writes e-mail as `.eml` files instead of sending it, for servers that have no mail server: mail programs open them.
+ * Writes email as `.eml` files instead of sending it, for servers that have no mail server: mail programs open them.
  * The name of a file comes from its Message-ID, so a message that is written twice is there once.
  */
 export function fileMail(folder: string): Mailer {

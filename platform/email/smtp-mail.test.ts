@@ -28,7 +28,7 @@ async function peer(options: Parameters<typeof mailServer>[0] = {}, query = '') 
   return { server, mailer }
 }
 
-describe('L09 e-mail by SMTP', () => {
+describe('L09 email by SMTP', () => {
   test('arrives as it was meant, with its file', async () => {
     const { server, mailer } = await peer()
     const file = { filename: 'test-drive.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' }

@@ -10,7 +10,7 @@ const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
 
 /**
- * Sends e-mail through a mail server given as `smtp://user:password@host:port` or `smtps://…`. Nodemailer's options
+ * Sends email through a mail server given as `smtp://user:password@host:port` or `smtps://…`. Nodemailer's options
  * can be added to the address, as in `?socketTimeout=5000`.
  */
 export function smtpMail(url: string): Mailer {

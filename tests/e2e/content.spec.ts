@@ -73,7 +73,7 @@ test('D07 questions open by keyboard; a page reached by a link comes alive too',
   const question = page.getByText('Do I have to buy a car from you?')
   await question.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('We buy cars outright as well')).toBeVisible()
+  await expect(page.getByText('We also buy cars outright')).toBeVisible()
   const row = page.getByRole('list', { name: 'A carousel' })
   await expect.poll(() => row.evaluate((list) => list.scrollLeft > 0)).toBe(true)
 })

@@ -45,7 +45,7 @@ interface Message {
   readonly message?: string
 }
 
-/** The form "E-mail us", filled in by somebody who took five seconds for it. */
+/** The form "Email us", filled in by somebody who took five seconds for it. */
 export const messageForm = ({
   secret,
   site,

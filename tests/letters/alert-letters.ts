@@ -64,7 +64,7 @@ const ASKED_OF: Readonly<Record<WatchedKind, string>> = {
   vehicle: `/cars/${CAR}`,
 }
 
-/** Keeps what somebody wants to hear of by e-mail, and has yet to say that the address is theirs; its id. */
+/** Keeps what somebody wants to hear of by email, and has yet to say that the address is theirs; its id. */
 async function unconfirmed(site: Site, path: string): Promise<string> {
   const consent = { channel: 'email', to: 'casey@example.com', wording: 'Yes', at: site.now(), page: '/' } as const
   const saved = await savedSearchesOf(site).save('casey', {

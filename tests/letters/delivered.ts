@@ -8,7 +8,7 @@ import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import type { RunningServer } from '../factories/servers/running-server.ts'
 import { siteAt } from './walk.ts'
 
-/** An e-mail that left the house, and for whom it was. */
+/** An email that left the house, and for whom it was. */
 export interface DeliveredMail extends Mail {
   readonly reader: 'dealer' | 'shopper'
   readonly site: string

@@ -58,7 +58,7 @@ export interface EveryLetter {
   close(): Promise<void>
 }
 
-/** Does everything on two sites that writes to anybody: every e-mail of the product, as it is sent. */
+/** Does everything on two sites that writes to anybody: every email of the product, as it is sent. */
 export async function everyLetter(): Promise<EveryLetter> {
   let now = FRIDAY
   vi.spyOn(Date, 'now').mockImplementation(() => now)

@@ -7,9 +7,9 @@ export type ReadMobile = { readonly ok: true; readonly phone: Mobile } | { reado
 export const MOBILE_TEXTS = {
   empty: 'Please enter your mobile number.',
   unreadable: 'Please enter a mobile number in digits, such as 0491 570 156.',
-  length: 'An Australian mobile number has ten digits and begins with 04. Please check yours.',
-  landline: 'That is a landline or service number, which cannot get a code by SMS. Please enter a mobile number.',
-  foreign: 'We can send codes to Australian mobiles only. Please enter one that begins with 04, or call us.',
+  length: 'Australian mobile numbers have ten digits and start with 04. Please check yours.',
+  landline: 'That’s a landline or service number, which can’t receive a code by SMS. Please enter a mobile number.',
+  foreign: 'We can only send codes to Australian mobiles. Please enter one that starts with 04, or call us.',
 } as const
 
 /** What people put between digits: spaces of every width, brackets, dots, slashes and hyphens of every length. */

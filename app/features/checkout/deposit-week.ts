@@ -10,4 +10,4 @@ export const outlastsDeposit = ({ ends_at }: Pick<OrderHandover, 'ends_at'>, now
 
 /** What a shopper is told whose handover outlasts their deposit. */
 export const DEPOSIT_WEEK =
-  'Banks hold a deposit for about a week. If yours lets it go back to you before then, your order stands all the same, and the amount is paid with the balance.'
+  'Banks hold a deposit for about a week. If yours releases it before then, your order still stands and you pay the amount with the balance.'

@@ -7,7 +7,7 @@ import { isActive } from './reservation/reservation-state.ts'
 import { type ReservationContent, reservationFrom } from './reservation/reservation.ts'
 
 /**
- * What reservations know of people. Erasing takes name, e-mail, phone and account out of those that are over; what was
+ * What reservations know of people. Erasing takes name, email, phone and account out of those that are over; what was
  * held, taken and given back stays, and no longer says whose it was. One that still keeps a car is needed until it is over,
  * and forgets its person then.
  */

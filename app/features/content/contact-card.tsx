@@ -12,7 +12,7 @@ interface ContactCardProps {
   readonly children?: ReactNode
 }
 
-/** Phone and e-mail, as large as they need to be to be used. */
+/** Phone and email, as large as they need to be to be used. */
 export function ContactCard({ contact, above, besideForm = false, children }: ContactCardProps) {
   return (
     <div className={box({ pad: 6, above }, stack({ gap: 3 }, 'contact-card'))}>

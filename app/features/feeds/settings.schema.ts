@@ -97,7 +97,7 @@ const feed = z.strictObject({
     .describe('share of its vehicles that one run may withdraw; more is held back until somebody agrees'),
   refused_rows: z.int().min(1).max(200_000).default(10).describe('refused rows of one run that are an alarm'),
   alarm_email: z
-    .email({ error: 'must be an e-mail address' })
+    .email({ error: 'must be an email address' })
     .optional()
     .describe('who hears of alarms; else the site’s alert_email, else the primary location'),
 })

@@ -5,7 +5,7 @@ import type { KeptRun } from './runs/feed-runs.server.ts'
 /** Rows that a letter names one by one. */
 const LISTED = 50
 
-/** Words to whoever sends a feed, about the rows that could not be taken: to be copied into an e-mail. */
+/** Words to whoever sends a feed, about the rows that could not be taken: to be copied into an email. */
 export function vendorText(
   run: Pick<KeptRun, 'feed_id' | 'started_at' | 'version' | 'report'>,
   refused: readonly Reject[],

@@ -17,7 +17,7 @@ test('a condition is met by its answer, by any of several, and by one of many', 
 test('a question is asked, or must be answered, by what was answered to another', () => {
   const fields: Field[] = [
     { name: 'channel', label: 'How', type: 'choice', required: true },
-    { name: 'email', label: 'E-mail', type: 'email', required: true, when: { name: 'channel', value: 'email' } },
+    { name: 'email', label: 'Email', type: 'email', required: true, when: { name: 'channel', value: 'email' } },
     { name: 'agreed', label: 'Agreed', type: 'text', neededWhen: WRITTEN },
   ]
   const requested = (channel: string) =>

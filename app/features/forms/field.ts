@@ -69,7 +69,7 @@ export interface Field {
   readonly neededWhen?: Condition
 }
 
-/** Characters of a line, of a message and of an address for e-mail. */
+/** Characters of a line, of a message and of an address for email. */
 export const LINE_MAX = 120
 export const MESSAGE_MAX = 4_000
 const EMAIL_MAX = 254
@@ -104,9 +104,9 @@ export const FIELDS = {
   },
   Rego: { label: 'Registration number', type: 'text', max: 10, off: true },
   PreferredContactMethod: {
-    label: 'How should we reach you?',
+    label: 'Preferred contact',
     type: 'choice',
-    missing: 'Please choose how we should reach you.',
+    missing: 'Please choose how you’d like us to contact you.',
     options: options('Phone', 'Email', 'SMS'),
   },
   finance: { label: 'Are you interested in finance?', type: 'choice', options: options('Yes', 'No'), off: true },

@@ -16,7 +16,7 @@ const FIELDS: Field[] = [
     type: 'choice',
     options: ['email', 'none'].map((value) => ({ value, label: value })),
   },
-  { name: 'email', label: 'E-mail', type: 'email', when: { name: 'channel', value: 'email' } },
+  { name: 'email', label: 'Email', type: 'email', when: { name: 'channel', value: 'email' } },
 ]
 const TERMS = { name: 'terms_conditions', wording: 'I agree to the terms', ticked: false, required: true } as const
 

@@ -4,6 +4,6 @@ import { REMEMBER_ME } from './form-attributes.ts'
 /** Whether this browser may fill the shopper's contact details in the next time; there with scripts only. */
 export const RememberBox = () => (
   <Tick className="js-only" {...{ [REMEMBER_ME]: true }}>
-    Remember my name and contact details on this device for next time
+    Remember my details on this device
   </Tick>
 )

@@ -103,7 +103,7 @@ async function postDelete(post: Post, address: GarageAddress): Promise<GaragePos
   return { kind: 'done', to: `${address.base}/goodbye`, cookies: sessionCookies(null) }
 }
 
-const UNCONFIRMED = 'Please tick the box to confirm that your account is to be deleted.'
+const UNCONFIRMED = 'Please tick the box to confirm that you want to delete your account.'
 
 /** The page again, with what was typed and what is wrong with it. */
 function wrong(part: GaragePart | null, problem: FormProblem): GaragePostResult {

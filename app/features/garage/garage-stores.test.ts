@@ -138,7 +138,7 @@ describeDatabases('A04 what a garage keeps', (tables) => {
     }
   })
 
-  test('enquiries are found by the proven number of the account, never by an e-mail address', async () => {
+  test('enquiries are found by the proven number of the account, never by an email address', async () => {
     await lead('ghost-gum', 'a', { phone: PHONES.one, email: 'robin@example.com' })
     await lead('ghost-gum', 'b', { phone: null, email: 'robin@example.com' })
     await lead('ghost-gum', 'c', { phone: PHONES.two, email: 'robin@example.com' })
@@ -207,7 +207,7 @@ describeDatabases('A04 what a garage keeps', (tables) => {
 
     await forgetMe(ghost, PHONES.one, PERSONAL_DATA)
     expect(await enquiriesOf(ghost, PHONES.one)).toEqual([])
-    // Whoever has the same e-mail address or the same number elsewhere keeps everything.
+    // Whoever has the same email address or the same number elsewhere keeps everything.
     expect(await count('lead', 'ghost-gum')).toBe(2)
     expect(await count('lead', 'bottlebrush')).toBe(1)
     expect(await count('account', 'ghost-gum')).toBe(1)

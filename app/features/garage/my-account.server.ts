@@ -35,7 +35,7 @@ export async function deleteAccount(site: Site, account: string): Promise<void> 
 /** Every feature that keeps something of people, as the server names them. */
 export type PersonalDataPort = Readonly<Record<string, PersonalData>>
 
-/** All that a site keeps under a phone number that was proven; what only an e-mail address leads to is left out. */
+/** All that a site keeps under a phone number that was proven; what only an email address leads to is left out. */
 export async function myData(site: Site, phone: string, features: PersonalDataPort): Promise<object> {
   const person = { phone, email: null }
   const parts = Object.entries(features).map(async ([name, feature]) => [name, await feature.export(site, person)])

@@ -7,7 +7,7 @@ export interface Notice {
 
 const REFUSED: readonly string[] = ['another', 'vehicles-full', 'full']
 const ANOTHER =
-  'Nothing was changed: that page was opened with another mobile number. This one belongs to the number that is signed in now.'
+  'Nothing was changed, because that page was opened with another mobile number. This page is for the number that’s signed in now.'
 
 /** The message that an address names, of those that a page knows. */
 export function noticeOf(texts: Readonly<Record<string, string>>, query: URLSearchParams): Notice | null {

@@ -196,7 +196,7 @@ describeDatabases('the verbs of the inbox', (tables) => {
 
     test('to nobody is refused, and to the person of a reachable lead alone', async () => {
       const nobody = await newThread({ person: { ...person(counter++), email: null } })
-      expect(await as(sam).reply!({ thread: nobody, version: 1 }, { subject: 'a', body: 'b' })).toMatchObject({ reason: 'refused', message: expect.stringContaining('no e-mail') }) // prettier-ignore
+      expect(await as(sam).reply!({ thread: nobody, version: 1 }, { subject: 'a', body: 'b' })).toMatchObject({ reason: 'refused', message: expect.stringContaining('no email') }) // prettier-ignore
       const someone = person(counter++)
       const { thread } = await joinedLead(site, { person: someone, location: place('1') })
       await joinedLead(site, { person: { ...someone, email: null }, location: place('2') })

@@ -39,7 +39,7 @@ describeDatabases('the inbox', (tables) => {
     expect(await inbox.counts!()).toEqual({ open: 1, mine: 0, 'no-owner': 1, snoozed: 0 })
   })
 
-  test('the same person joins the same thread, by phone or by e-mail', async () => {
+  test('the same person joins the same thread, by phone or by email', async () => {
     const someone = person(counter++)
     const first = await joinedLead(site, { person: someone })
     const second = await joinedLead(site, { person: { ...someone, email: 'elsewhere@example.com' } })

@@ -21,7 +21,7 @@ export interface InboxSiteRow {
 export interface ThreadRow {
   site_id: string
   thread_id: string
-  /** Of the latest lead, as are phone and e-mail. */
+  /** Of the latest lead, as are phone and email. */
   name: string
   /** E.164 where it is a number, else as it was typed. */
   phone: string | null
@@ -92,7 +92,7 @@ export interface ThreadLeadRow {
   search_text: string
 }
 
-/** A phone number or an e-mail address by which a person is known again. */
+/** A phone number or an email address by which a person is known again. */
 export interface ThreadContactRow {
   site_id: string
   /** `tel:` with an E.164 number, or `mailto:` with an address in small letters. */

@@ -65,7 +65,7 @@ describeDatabases('L09 the list of leads', (tables) => {
     expect((await list({ state: 'undelivered' })).map(({ id }) => id)).toEqual([nowhere.id])
   })
 
-  test('leads of one person are counted together by phone or e-mail, of this site alone', async () => {
+  test('leads of one person are counted together by phone or email, of this site alone', async () => {
     const person = newLead().person
     await accept([MAIL])
     await accept([MAIL], { person: { ...person, email: 'other@example.com' } })

@@ -30,7 +30,7 @@ export interface ListedLead {
   readonly email: string | null
   readonly phone: string | null
   readonly state: LeadState
-  /** How many leads this person has sent in all: those with the same phone number or e-mail address. */
+  /** How many leads this person has sent in all: those with the same phone number or email address. */
   readonly from_person: number
 }
 
@@ -57,7 +57,7 @@ export interface LeadFilter {
   readonly department?: string | undefined
   /** Id of a location. */
   readonly location?: string | undefined
-  /** Stands somewhere in it: name, phone, e-mail, vehicle, stock number, an answer. */
+  /** Stands somewhere in it: name, phone, email, vehicle, stock number, an answer. */
   readonly text?: string | undefined
   readonly limit: number
 }

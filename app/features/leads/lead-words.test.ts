@@ -15,7 +15,7 @@ describe('L09 how people speak of a lead', () => {
     ['a careers enquiry', { form: 'contact', subcategory: 'Career Enquiry', car: null }, 'Careers enquiry', 'Your careers enquiry has reached us'],
     ['a stage from before it brought words', { form: 'valuation-offer', category: 'Trade-In Valuation', subcategory: '2. Offer Made', car: null }, 'Trade-in valuation', 'Your enquiry has reached us'],
     ['a service without a plate', { form: 'service', car: null, answers: [] }, 'Service booking wanted', 'Your request for a service has reached us'],
-    ['interest in a car', { form: 'lead', subcategory: 'Register Interest' }, 'Wants to be kept posted', 'We will keep you posted about the 2021 Toyota HiLux SR5'],
+    ['interest in a car', { form: 'lead', subcategory: 'Register Interest' }, 'Wants to be kept posted', 'We’ll keep you posted about the 2021 Toyota HiLux SR5'],
     ['interest in one that is reserved', { form: 'lead', answers: [TELL_ANSWER] }, 'Wants to hear if it becomes available', 'We will tell you if the 2021 Toyota HiLux SR5 becomes available'],
   ])('%s', (_, lead, topic, subject) => expect(words(lead)).toMatchObject({ topic, subject })) // prettier-ignore
 

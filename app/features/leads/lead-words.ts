@@ -41,7 +41,7 @@ const enquiryWords: Writes = (lead) => {
     topic,
     subject: `Your ${noun}${withCar(lead, 'about')} has reached us`,
     title: `Thank you, we have your ${noun}`,
-    answer: 'answer you',
+    answer: 'reply',
   }
 }
 
@@ -52,7 +52,7 @@ const messageWords: Writes = (lead, timeZone) =>
         topic: 'Message',
         subject: 'Your message has reached us',
         title: 'Thank you, we have your message',
-        answer: 'answer you',
+        answer: 'reply',
       }
 
 /** A lead that no form made, and that brings no words: its category, and never what only programs read. */
@@ -63,7 +63,7 @@ const plainWords: Writes = (lead, timeZone) =>
         name: 'Phone number',
         subject: 'Our phone number',
         title: 'Our phone number',
-        answer: 'answer you',
+        answer: 'reply',
       }
     : enquiryWords(lead, timeZone)
 
@@ -77,9 +77,9 @@ const driveWords: Writes = (lead, timeZone) => {
         topic,
         dealer: `${topic}, no time chosen`,
         subject: `Your request for ${topic === TEST_DRIVE ? 'a' : 'an'} ${visit}${withCar(lead, 'of')} has reached us`,
-        title: 'Thank you, we will agree on a time with you',
+        title: 'Thank you, we’ll arrange a time with you',
         answer: 'call you',
-        reason: 'to agree on a time',
+        reason: 'to arrange a time',
       }
     : {
         topic,
@@ -100,7 +100,7 @@ const FORM_WORDS: Readonly<Record<FormKind, Writes>> = {
     topic: 'Photos wanted',
     name: 'Request for photos',
     subject: `Your request for photos${withCar(lead, 'of')} has reached us`,
-    title: 'Thank you, we will send you photos',
+    title: 'Thank you, we’ll send you photos',
     answer: 'send you the photos',
   }),
   'finance-enquiry': (lead) => ({
@@ -120,15 +120,15 @@ const FORM_WORDS: Readonly<Record<FormKind, Writes>> = {
     topic: 'Reservation wanted',
     name: 'Request to reserve',
     subject: `Your request to reserve${lead.car ? ` the ${oneLine(lead.car.name, 90)}` : ''} has reached us`,
-    title: 'Thank you, we have your request. It is not reserved yet',
-    answer: 'call or write to you',
-    reason: 'to confirm whether we can keep it for you',
+    title: 'Thank you, we have your request. It’s not reserved yet',
+    answer: 'call or email you',
+    reason: 'to confirm whether we can hold it for you',
   }),
   service: (lead) => ({
     topic: 'Service booking wanted',
     name: 'Request for a service',
     subject: `Your request for a service${plateOf(lead) && ` of ${plateOf(lead)}`} has reached us`,
-    title: 'Thank you, we will confirm a time with you',
+    title: 'Thank you, we’ll confirm a time with you',
     answer: 'confirm a time with you',
   }),
   parts: (lead) => ({
@@ -154,7 +154,7 @@ const FORM_WORDS: Readonly<Record<FormKind, Writes>> = {
     topic: 'Wants an offer',
     name: 'Request for an offer',
     subject: `Your request for an offer for ${plateOf(lead) || 'your vehicle'} has reached us`,
-    title: 'Thank you, we will make you an offer',
+    title: 'Thank you, we’ll make you an offer',
     answer: 'call you',
     reason: 'about an offer',
   }),
@@ -164,16 +164,16 @@ const FORM_WORDS: Readonly<Record<FormKind, Writes>> = {
           topic: 'Wants to hear if it becomes available',
           name: 'Tell me if it becomes available',
           subject: `We will tell you if ${lead.car ? `the ${oneLine(lead.car.name, 90)}` : 'it'} becomes available`,
-          title: 'We will tell you if it becomes available',
-          texts: ['Somebody has reserved it. If it can be had again, we send one e-mail to this address at once.'],
+          title: 'We’ll let you know if it becomes available',
+          texts: ['Someone has reserved it. If it becomes available again, we’ll email this address once.'],
           answer: null,
         }
       : {
           topic: 'Wants to be kept posted',
           name: 'Keep me posted',
-          subject: `We will keep you posted${withCar(lead, 'about')}`,
-          title: 'We will keep you posted',
-          texts: ['You will hear from us when there is news. Nothing is reserved for you.'],
+          subject: `We’ll keep you posted${withCar(lead, 'about')}`,
+          title: 'We’ll keep you posted',
+          texts: ['You’ll hear from us when there’s news. Nothing is reserved for you.'],
           answer: null,
         },
 }

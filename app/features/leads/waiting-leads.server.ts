@@ -17,7 +17,7 @@ type LeadReader = Pick<Database['read'], 'selectFrom'>
 export async function waitingLeads(
   given: LeadReader,
   site: Site,
-  { slug, buyer }: { readonly slug: string; /** E-mail of whoever had the car. */ readonly buyer: string },
+  { slug, buyer }: { readonly slug: string; /** Email of whoever had the car. */ readonly buyer: string },
 ): Promise<Lead[]> {
   const rows = await interestedLeads(given, site, [slug]).limit(MOST).execute()
   return waitingForNotice(rows.map(leadOf).toReversed(), buyer)

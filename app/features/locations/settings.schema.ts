@@ -71,7 +71,7 @@ const location = z.strictObject({
     .strictObject({
       phone: phoneNumberOrNone.default(''),
       landline_phone: phoneNumberOrNone.default(''),
-      email: z.email({ error: 'must be an e-mail address' }).optional(),
+      email: z.email({ error: 'must be an email address' }).optional(),
       opening_hours: z.array(openingHour).max(60).default([]),
     })
     .default({ phone: '', landline_phone: '', opening_hours: [] }),

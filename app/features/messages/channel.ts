@@ -11,7 +11,7 @@ export type Channel = (typeof CHANNELS)[number]
 export const isDealerChannel = (channel: string): channel is DealerChannel =>
   (DEALER_CHANNELS as readonly string[]).includes(channel)
 
-/** Where the XML of an ADF e-mail stands: it is the text of the message, or a file with it. */
+/** Where the XML of an ADF email stands: it is the text of the message, or a file with it. */
 export type AdfPlace = 'body' | 'attachment'
 
 type Facts = Readonly<Record<string, string | number | null>>

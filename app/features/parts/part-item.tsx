@@ -71,7 +71,7 @@ function Fit({ card, vehicle }: { card: PartCard; vehicle: Vehicle | null }) {
     )
   }
   if (card.fits !== 'Universal') return <p className={FIT}>Fits {card.fits}</p>
-  return <p className={FIT}>Universal{vehicle && `: ask us whether it suits your ${vehicle.model ?? vehicle.make}`}</p>
+  return <p className={FIT}>Universal{vehicle && `. Ask us whether it suits your ${vehicle.model ?? vehicle.make}`}</p>
 }
 
 function More({ card: { allFits, furtherFits, description } }: { card: PartCard }) {

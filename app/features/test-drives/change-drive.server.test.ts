@@ -173,7 +173,7 @@ describeDatabases('L04 a test drive that changes', (tables) => {
     const [dealer, shopper] = await letters(a, id)
     expect(dealer?.subject).toBe('Test drive on Mon 23 Nov, 8:30 am cancelled: Sam T, 2021 Toyota HiLux SR5')
     expect(shopper?.subject).toBe('Your test drive on Mon 23 Nov, 8:30 am is cancelled: 2021 Toyota HiLux SR5')
-    expect(letterText(shopper!)).toContain('We had to cancel your test drive')
+    expect(letterText(shopper!)).toContain('We’ve had to cancel your test drive')
     const wire = (await leadsOf(a).byId(id))!
     expect(wire.answers.at(-1)).toEqual({ name: 'test_drive', label: 'Test drive', value: 'Cancelled by the dealer' })
     expect((await leadListOf(a).deliveries(id)).map(({ channel }) => channel)).not.toContain('adf-email')

@@ -31,7 +31,7 @@ export type DriveChanged =
   | { readonly ok: true; readonly lead: Lead }
   | { readonly ok: false; readonly reason: DriveRefusal }
 
-/** Changes by a link that an e-mail carries; each of them writes to the dealer. */
+/** Changes by a link that an email carries; each of them writes to the dealer. */
 const MOST_CHANGES = 12
 const MOST_NOTE = 500
 

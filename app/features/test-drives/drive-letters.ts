@@ -24,7 +24,7 @@ export interface AboutDrive {
   readonly note: string
   readonly visit: VisitWords
   readonly shopper: {
-    /** They hear of it by e-mail. */
+    /** They hear of it by email. */
     readonly notified: boolean
     readonly first: string
     readonly full: string
@@ -81,7 +81,7 @@ const withoutCar =
     title,
     texts: [
       why(about),
-      `Your time on ${about.time.long}${atPlace(about)} is still yours: come and ${about.visit.verb} something similar. If you would rather not, cancel it, so that we do not wait for you.`,
+      `Your time on ${about.time.long}${atPlace(about)} is still booked, so you’re welcome to come and ${about.visit.verb} something similar. If you’d rather not, please cancel it so we know not to expect you.`,
     ],
     links: [...seeSimilar(about), changeIt(about)],
   })
@@ -89,44 +89,44 @@ const withoutCar =
 const SHOPPER: Readonly<Record<DriveNews, (about: AboutDrive) => Words>> = {
   moved: (about) => ({
     subject: `Your ${about.visit.name} is now on ${about.time.short}${ofCar(about)}`,
-    title: `${about.by === 'shopper' ? 'You' : 'We'} have moved your ${about.visit.name}`,
+    title: `${about.by === 'shopper' ? 'You’ve' : 'We’ve'} moved your ${about.visit.name}`,
     texts: [
       ...(about.before ? [`It was booked for ${about.before.time.long} at ${oneLine(about.before.place)}.`] : []),
-      `${about.by === 'dealer' ? 'If the new time does not suit you, choose another one or call us. ' : ''}The attached file changes the entry in your calendar.`,
+      `${about.by === 'dealer' ? 'If the new time doesn’t suit you, choose another one or call us. ' : ''}The attached file updates your calendar.`,
     ],
     links: [changeIt(about)],
   }),
   cancelled: (about) => ({
     subject: `Your ${about.visit.name} on ${about.time.short} is cancelled${ofCar(about)}`,
-    title: `${about.by === 'shopper' ? 'You have cancelled' : 'We had to cancel'} your ${about.visit.name}`,
+    title: `${about.by === 'shopper' ? 'You’ve cancelled' : 'We’ve had to cancel'} your ${about.visit.name}`,
     texts: [
       about.by === 'shopper'
-        ? `Nobody waits for you on ${about.time.long}. You can book another time whenever you like.`
-        : `We are sorry: your ${about.visit.name} on ${about.time.long} does not take place. Please choose another time, or call us.`,
-      'The attached file takes the entry out of your calendar.',
+        ? `Your time on ${about.time.long} is cancelled. You can book another one whenever you like.`
+        : `We’re sorry, but your ${about.visit.name} on ${about.time.long} can’t go ahead. Please choose another time, or call us.`,
+      'The attached file removes it from your calendar.',
     ],
     links: [{ label: 'Book another time', href: about.book }],
   }),
   car_sold: withoutCar(
     (about) => `The ${carOf(about)} you were going to ${about.visit.verb} has been sold`,
     'The vehicle has been sold',
-    (about) => `The ${carOf(about)} was sold before your ${about.visit.name}. We are sorry.`,
+    (about) => `The ${carOf(about)} was sold before your ${about.visit.name}. We’re sorry.`,
   ),
   car_gone: withoutCar(
     (about) => `The ${carOf(about)} you were going to ${about.visit.verb} is no longer available`,
     'The vehicle is no longer available',
-    (about) => `The ${carOf(about)} was taken off our site before your ${about.visit.name}. We are sorry.`,
+    (about) => `The ${carOf(about)} was taken off our site before your ${about.visit.name}. We’re sorry.`,
   ),
   car_reserved: withoutCar(
     (about) => `The ${carOf(about)} you were going to ${about.visit.verb} has been reserved`,
-    'Somebody has reserved the vehicle',
+    'Someone has reserved the vehicle',
     (about) =>
-      `We keep the ${carOf(about)} for somebody who has reserved it, so it cannot be ${about.visit.done} just now. If that ends before your ${about.visit.name}, we will tell you.`,
+      `Someone has reserved the ${carOf(about)}, so it can’t be ${about.visit.done} right now. If it becomes available before your ${about.visit.name}, we’ll let you know.`,
   ),
   car_back: (about) => ({
     subject: `You can ${about.visit.verb} the ${carOf(about)} after all`,
-    title: 'It is available again',
-    texts: [`The ${carOf(about)} is there again, and your ${about.visit.name} takes place as you booked it.`],
+    title: 'It’s available again',
+    texts: [`The ${carOf(about)} is available again, and your ${about.visit.name} goes ahead as booked.`],
     links: [changeIt(about)],
   }),
 }
@@ -153,7 +153,7 @@ export function shopperDriveLetter(about: AboutDrive): Letter {
     ...texts.map((text): LetterPart => ({ kind: 'paragraph', text })),
     { kind: 'links', links: [...links, ...(phone ? [{ label: `Call ${phone.text}`, href: phone.href }] : [])] },
     ...(rows.length > 0 ? [{ kind: 'rows' as const, title: '', rows }] : []),
-    { kind: 'note', text: `You get this e-mail because you booked ${visit.one} with ${dealer}.` },
+    { kind: 'note', text: `You’re receiving this email because you booked ${visit.one} with ${dealer}.` },
   ]
   return { subject: oneLine(subject), parts }
 }
@@ -190,7 +190,7 @@ const DEALER: Readonly<Record<DriveNews, (about: AboutDrive) => { readonly subje
     }),
     car_reserved: (about) => ({
       subject: `${about.shopper.short} is booked to ${about.visit.verb} the ${carOf(about)} on ${about.time.short}, and it is reserved`,
-      text: `Somebody else has reserved the vehicle. ${stillBooked(about)}`,
+      text: `Someone else has reserved the vehicle. ${stillBooked(about)}`,
     }),
     car_back: (about) => ({
       subject: `${about.shopper.short} can ${about.visit.verb} the ${carOf(about)} on ${about.time.short} after all`,
@@ -199,11 +199,11 @@ const DEALER: Readonly<Record<DriveNews, (about: AboutDrive) => { readonly subje
   }
 
 const noticeText = ({ shopper }: AboutDrive): string =>
-  shopper.notified ? 'The shopper has been told by e-mail.' : 'They left no e-mail address: please call them.'
+  shopper.notified ? 'The shopper has been told by email.' : 'They left no email address, so please call them.'
 
 const stillBooked = (about: AboutDrive): string =>
   about.shopper.notified
-    ? `The time is still booked. The shopper has been told by e-mail, and can ${about.visit.verb} something similar, choose another time or cancel. A call helps more.`
+    ? `The time is still booked. The shopper has been told by email, and can ${about.visit.verb} something similar, choose another time or cancel. A call would help.`
     : `The time is still booked. ${noticeText(about)}`
 
 /** Word to the dealer. */

@@ -207,11 +207,11 @@ const posted = (changed: DriveChanged, done: 'moved' | 'cancelled'): DrivePosted
 const refused = (reason: DriveRefusal): DrivePosted => ({ ok: false, ...REFUSALS[reason] })
 
 const REFUSALS: Readonly<Record<DriveRefusal, { readonly status: number; readonly reason: string }>> = {
-  unknown: { status: 404, reason: 'We have no booking under this link. Please call us.' },
-  cancelled: { status: 409, reason: 'This booking was cancelled already.' },
-  over: { status: 409, reason: 'This time has begun, so it can no longer be changed here. Please call us.' },
+  unknown: { status: 404, reason: 'We couldn’t find a booking for this link. Please call us.' },
+  cancelled: { status: 409, reason: 'This booking has already been cancelled.' },
+  over: { status: 409, reason: 'This booking has already started, so it can’t be changed here. Please call us.' },
   taken: { status: 409, reason: SLOT_TAKEN },
-  same: { status: 409, reason: 'That is the time that you have. Please choose another one.' },
+  same: { status: 409, reason: 'That’s the time you already have. Please choose another one.' },
   'too-often': {
     status: 429,
     reason: 'This booking has been changed many times. Please call us to change it again.',

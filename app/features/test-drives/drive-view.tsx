@@ -41,7 +41,8 @@ export function DriveCard({ view, problem }: Props) {
       )}
       {state === 'booked' && car?.away && (
         <p className={SAID}>
-          {AWAY[car.away]} Your time is still yours: come and {view.visit.verb} something similar, or cancel it.
+          {AWAY[car.away]} Your time is still booked, so you can come and {view.visit.verb} something similar, or cancel
+          it.
         </p>
       )}
       {state === 'cancelled' && <p className={SAID}>It was booked for {view.when}.</p>}
@@ -92,7 +93,7 @@ export function DriveCard({ view, problem }: Props) {
               </ButtonLink>
             </p>
           )}
-          {state === 'over' && <p>This time has begun or is over. To change anything, please call us.</p>}
+          {state === 'over' && <p>This time has started or is over. To change anything, please call us.</p>}
         </div>
       </Beside>
     </>
@@ -102,14 +103,14 @@ export function DriveCard({ view, problem }: Props) {
 const SAID = text({ size: 18, tone: 'soft', above: 2 })
 
 const DONE = {
-  moved: 'It is moved, and we have told the dealer.',
-  cancelled: 'It is cancelled. Nobody waits for you.',
+  moved: 'Your booking has been moved, and we’ve told the dealer.',
+  cancelled: 'Your booking is cancelled. There’s nothing more you need to do.',
 }
 
 const AWAY = {
   sold: 'This vehicle has since been sold.',
   gone: 'This vehicle is no longer available.',
-  reserved: 'Somebody has reserved this vehicle.',
+  reserved: 'Someone has reserved this vehicle.',
 }
 
 function titleOf({ state, visit }: DriveView): string {
@@ -138,7 +139,9 @@ function Booked({ view }: { readonly view: DriveView }) {
           )}
         </p>
         <Disclosure closed={`Cancel my ${visit.name}`}>
-          <p className="measure">The time goes to somebody else at once. You can book another one whenever you like.</p>
+          <p className="measure">
+            Your time becomes available to others straight away. You can book another one whenever you like.
+          </p>
           <PostForm action={page} className={buttonRow('above-4')}>
             <Button type="submit" name="intent" value="cancel">
               Yes, cancel it

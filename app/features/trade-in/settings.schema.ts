@@ -37,7 +37,7 @@ export const tradeInSettings = settingsSlice({
       contact: z
         .enum(['before', 'after'])
         .default('before')
-        .describe('whether name, phone and e-mail are asked for before the figure is shown, or to accept it'),
+        .describe('whether name, phone and email are asked for before the figure is shown, or to accept it'),
       most_years: z
         .int()
         .min(0)

@@ -13,7 +13,7 @@ test('T02 there are five questions, and cars over 7 years or 100,000 km get no o
 test.each([
   [{ noun: 'truck', most_years: 15, most_km: 600_000 }, 'Trucks over 15 years old or over 600,000 km get no'],
   [{ noun: 'caravan', most_years: 1, most_km: null }, 'Caravans over 1 year old get no online estimate'],
-  [{ online: false }, 'there is no online estimate'],
+  [{ online: false }, 'there’s no online estimate'],
 ])('T02 a site with %o says its own limits', (change, text) => {
   expect(tradeInQuestions({ ...defaults, ...change })[1]?.answer).toContain(text)
 })

@@ -24,28 +24,28 @@ export const tradeInQuestions = ({ noun, valid_days, ...limits }: TradeInQuestio
     answer: eligibleText(noun, limits),
   },
   {
-    question: 'Is the online figure the figure I will be paid?',
-    answer: `It is the figure we expect to pay for a ${noun} in the condition you described, and it’s valid for ${daysText(valid_days)}. We confirm it when we see the ${noun}, and show you what changed it if anything does. Bring your driver licence, the registration papers, the service book and every key.`,
+    question: 'Is the online figure what I’ll be paid?',
+    answer: `It is the figure we expect to pay for a ${noun} in the condition you described, and it’s valid for ${daysText(valid_days)}. We’ll confirm it when we see the ${noun}, and show you the reason if anything changes it. Bring your driver licence, the registration papers, the service book and every key.`,
   },
   {
     question: `Can I trade in a ${noun} that is still under finance?`,
-    answer: `Yes. We ask your lender for the payout figure and settle it directly. What the ${noun} is worth above the payout goes towards your next one; a shortfall can be paid or, where the lender agrees, refinanced.`,
+    answer: `Yes. We ask your lender for the payout figure and settle it directly. Anything left over goes towards your next one. A shortfall can be paid or, where the lender agrees, refinanced.`,
   },
   {
     question: `Do I have to buy a ${noun} from you?`,
-    answer: `No. We buy ${noun}s outright as well, and pay by bank transfer once the paperwork is signed.`,
+    answer: `No. We also buy ${noun}s outright, and pay by bank transfer once the paperwork is signed.`,
   },
 ]
 
 function eligibleText(noun: string, { online, most_years, most_km }: OnlineLimits): string {
   if (!online)
-    return `We look at each ${noun} ourselves before we give you a figure, so there is no online estimate. Ask for one with the form, or bring it in.`
+    return `We look at every ${noun} before we give you a figure, so there’s no online estimate. Use the form to request a valuation, or bring it in.`
   const over = [
     most_years === null ? '' : `over ${most_years} ${most_years === 1 ? 'year' : 'years'} old`,
     most_km === null ? '' : `over ${formatKilometres(most_km)}`,
   ].filter(Boolean)
-  const none = over.length > 0 ? ` ${capital(noun)}s ${over.join(' or ')} get no online estimate: we look at yours ourselves and call you with a figure.` : '' // prettier-ignore
-  return `Any that enough dealers have listed, so we can compare yours with them.${none}`
+  const none = over.length > 0 ? ` ${capital(noun)}s ${over.join(' or ')} get no online estimate. We’ll look at yours and call you with a figure.` : '' // prettier-ignore
+  return `Models with enough similar ${noun}s on the market to compare with.${none}`
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

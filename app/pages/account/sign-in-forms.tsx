@@ -40,7 +40,7 @@ export function PhoneForm({ view: { action, phone, problem, site } }: { view: Si
         Send me a code
       </Button>
       <p className={text({ size: 14, tone: 'quiet' })} id="sign-in-terms">
-        We send a six-digit code to this number by SMS. {site} keeps the number and what you save here, and you can
+        We’ll send a six-digit code to this number by SMS. {site} stores your number and what you save here. You can
         delete both at any time. See our{' '}
         <TextLink href={paths.privacyPolicy} target="_blank">
           privacy policy<span className="sr-only"> (in a new tab)</span>
@@ -52,7 +52,7 @@ export function PhoneForm({ view: { action, phone, problem, site } }: { view: Si
 }
 
 const SOLVING =
-  'There were many wrong codes for this number, so this takes a moment longer. Your code is being checked.'
+  'There have been many wrong codes for this number, so this takes a moment longer. We’re checking your code.'
 
 /** The code that was sent to it. */
 export function CodeForm({ view: { action, phone, problem, wait, code, task, solution } }: { view: SignInView }) {
@@ -117,14 +117,14 @@ function Resend({ action, wait }: { action: string; wait: number }) {
     <PostForm action={action} className={stack({ gap: 2, align: 'start' })}>
       {left > 0 && (
         <p>
-          No message? Ask for a new code in <span className="tabular">{clock(left)}</span>.
+          No message? You can request a new code in <span className="tabular">{clock(left)}</span>.
         </p>
       )}
       <Button type="submit" name="do" value="again" className={left > 0 ? 'no-js-only' : undefined}>
         Send a new code
       </Button>
       <p className="sr-only" role="status">
-        {wait > 0 && left === 0 ? 'You can ask for a new code now.' : ''}
+        {wait > 0 && left === 0 ? 'You can request a new code now.' : ''}
       </p>
     </PostForm>
   )

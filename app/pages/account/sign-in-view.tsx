@@ -18,7 +18,7 @@ export function SignIn({ view }: { view: SignInView }) {
   return (
     <div className="page page-space sign-in">
       <Beside
-        label={step === 'off' ? 'When we are here' : 'What your account keeps'}
+        label={step === 'off' ? 'Opening hours' : 'Your account'}
         above={null}
         about={step !== 'off' ? <Kept {...view} /> : contact.hours.length > 0 && <Hours contact={contact} />}
       >
@@ -35,7 +35,7 @@ export function SignIn({ view }: { view: SignInView }) {
           {step === 'off' && <Reach contact={contact} />}
           <p>
             <TextLink href={back} className="tap-line">
-              {step === 'off' ? 'Back to where you were' : 'Cancel and go back'}
+              {step === 'off' ? 'Back to where you were' : 'Cancel'}
             </TextLink>
           </p>
         </div>
@@ -64,7 +64,7 @@ function Reach({ contact: { phone } }: { contact: DealerContact }) {
 function Hours({ contact: { open, hours } }: { contact: DealerContact }) {
   return (
     <div className={BOX}>
-      <h2 className={text({ size: 18, weight: 'semibold' })}>When we are here</h2>
+      <h2 className={text({ size: 18, weight: 'semibold' })}>Opening hours</h2>
       {open && (
         <p className={POINT}>
           <Icon name="clock" className={text({ tone: 'quiet' })} />
@@ -86,16 +86,14 @@ const POINT = row({ gap: 3, align: 'start', wrap: false })
 function Kept({ contact: { phone, open }, site, watchlist }: Pick<SignInView, 'contact' | 'site' | 'watchlist'>) {
   return (
     <div className={BOX}>
-      <h2 className={text({ size: 18, weight: 'semibold' })}>What your account keeps</h2>
+      <h2 className={text({ size: 18, weight: 'semibold' })}>With an account you can</h2>
       <ul className={stack({ gap: 3 })}>
         <Point icon={watchlist ? 'heart' : 'body'}>
-          {watchlist
-            ? 'Vehicles you save, on every device you sign in with'
-            : 'The vehicle you drive, for your next offer'}
+          {watchlist ? 'See your saved vehicles on any device' : 'Keep your vehicle’s details for your next offer'}
         </Point>
-        <Point icon="search">Searches, and the alerts you ask for</Point>
-        <Point icon="chat">Your enquiries and appointments with {site}</Point>
-        <Point icon="lock">No password, and nothing that other dealers see</Point>
+        <Point icon="search">Save searches and get alerts</Point>
+        <Point icon="chat">See your enquiries and appointments with {site}</Point>
+        <Point icon="lock">No password. Never shared with other dealers.</Point>
       </ul>
       {phone && (
         <p className={text({ size: 14 }, 'sign-in-help')}>

@@ -56,7 +56,7 @@ function barePage(site: Site, payments: ShownPart): ShownPage {
   const title = 'Payments'
   return {
     title: pageTitle(title, settingsOf(site, siteSettings).name),
-    description: 'What is to be paid, what was paid, and what came back.',
+    description: 'See what’s owing, what you’ve paid and any refunds.',
     canonical: site.origin + paths.onlinePayment,
     indexed: false,
     heading: title,

@@ -31,7 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 export const headers = (): HeadersInit => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' })
 
 const missing = () =>
-  data('We have no reservation under this address. If you made one, please call us with your reference.', {
+  data('We couldn’t find this reservation. If you made one, please call us with your reference.', {
     status: 404,
   })
 

@@ -104,7 +104,7 @@ export default function Garage({ loaderData, actionData }: Route.ComponentProps)
           </ButtonLink>
         }
       >
-        <p>Everything that hung on it is gone, and every device is signed out. Thank you for having been with us.</p>
+        <p>Everything in it has been deleted, and every device is signed out. Thank you for being with us.</p>
       </MessagePage>
     )
   }

@@ -48,7 +48,7 @@ async function requested({
   const path = url.searchParams.get('path')
   const ports = { search: portsOf(context).search, places: portsOf(context).places }
   const token = url.searchParams.get('token') ?? ''
-  // The link of an e-mail works for whoever reads the mailbox.
+  // The link of an email works for whoever reads the mailbox.
   if (part === 'confirm') return { part, site, alertPorts, path, token, ports, account: null, visitor: null }
   const reason = path !== null && watchedVehicle({ path }) !== null ? 'price-alert' : 'saved-search'
   const [type, back] = part === 'new' ? [reason, path ?? '/'] : ['garage', undefined]

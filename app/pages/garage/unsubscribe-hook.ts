@@ -23,7 +23,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     token: url.searchParams.get('token') ?? '',
     all: false,
   })
-  return stopped ? said('You are unsubscribed.', 200) : said('This link is not one of ours.', 400)
+  return stopped ? said('You’re unsubscribed.', 200) : said('This link is not one of ours.', 400)
 }
 
 /** Some programs open the address instead: nothing changes until somebody presses the button there. */

@@ -50,7 +50,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
       return <Ask {...view} />
     case 'stopped':
       return (
-        <MessagePage title="You are unsubscribed" actions={garage}>
+        <MessagePage title="You’re unsubscribed" actions={garage}>
           <p role="status">{stoppedText(view)}</p>
         </MessagePage>
       )
@@ -58,8 +58,8 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
       return (
         <MessagePage title="We can’t read this link" actions={garage}>
           <p>
-            It may have been cut off on its way, or belong to another website. Please open the whole link from our
-            message, or sign in and switch messages off in My Garage.
+            It may be incomplete, or belong to another website. Please open the full link from our message, or sign in
+            and switch messages off in My Garage.
           </p>
         </MessagePage>
       )
@@ -74,9 +74,9 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
           }
         >
           <p>
-            Every message that we send about a saved search, your watchlist or the price of a vehicle has a link that
-            stops it at once. If you have none at hand, call or write to us with the address or number to be removed: we
-            take it off all our lists within five working days, and do not ask why.
+            Every alert we send has a link that stops it straight away. If you don’t have one handy, call or email us
+            with the address or number to remove. We’ll take it off all our lists within five working days, no questions
+            asked.
           </p>
         </MessagePage>
       )
@@ -84,11 +84,12 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
 }
 
 function stoppedText({ search, about }: Extract<StopView, { kind: 'stopped' }>): string {
-  if (about === 'vehicle') return `We send no more messages about the ${search}.`
-  if (about === 'watchlist') return 'We send no more messages about your watchlist. Your saved vehicles stay in it.'
+  if (about === 'vehicle') return `We won’t send you any more messages about the ${search}.`
+  if (about === 'watchlist')
+    return 'We won’t send you any more messages about your watchlist. Your saved vehicles stay in it.'
   return search === null
-    ? 'We send no more messages for this. Your saved searches and vehicles stay in your garage.'
-    : `We send no more messages about your saved search “${search}”. The search itself stays in your garage.`
+    ? 'We won’t send you any more of these messages. Your saved searches and vehicles stay in your garage.'
+    : `We won’t send you any more messages about your saved search “${search}”. The search stays in your garage.`
 }
 
 const SUBJECTS = { watchlist: 'my watchlist', vehicle: 'this vehicle', search: 'this search' } as const
@@ -122,7 +123,7 @@ function Ask({ search, about, others, dealer, token }: Extract<StopView, { kind:
                 search: `your saved search “${search}”`,
               }[about]
         }.`}{' '}
-        Answers to your own enquiries still reach you.
+        You’ll still get replies to your own enquiries.
       </p>
     </MessagePage>
   )

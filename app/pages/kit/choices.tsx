@@ -14,7 +14,7 @@ export const Choices = () => (
       {() => (
         <div className={row({ gap: 2 })}>
           <Choice type="radio" id="way" name="way" defaultChecked>
-            By e-mail
+            By email
           </Choice>
           <Choice type="radio" name="way">
             By text message

@@ -47,7 +47,7 @@ export default function Contact({ loaderData: { name, phone, locations } }: Rout
     <div className="page locations-page">
       <h1 className={text({ size: 32, weight: 'bold' })}>Contact Us</h1>
       <p className={text({ size: 18, tone: 'soft', measure: true, above: 2 })}>
-        Call us, write to us or drop in: at {name} you talk to people who know the yard.
+        Call, email or drop in. Our team at {name} is here to help.
       </p>
       {phone && (
         <p className={text({ above: 6 })}>

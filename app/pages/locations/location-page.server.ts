@@ -72,7 +72,7 @@ export async function loadLocationPage(site: Site, ports: Ports, slug: string) {
     structured,
     reviews: reviewsOf(
       site,
-      { filter: place.lead.id, heading: `What customers say of ${location.name}`, limit: REVIEW_CARDS },
+      { filter: place.lead.id, heading: `What customers say about ${location.name}`, limit: REVIEW_CARDS },
       now,
     ),
     others: othersOf(site, place, now),

@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const file = lead && leadCalendar(lead, { location, dealer: { name, origin: site.origin }, now: site.now() })
   return file
     ? answer(file, { status: 200, type: CALENDAR_TYPE, name: calendarName(lead) })
-    : answer('There is no appointment under this address. Please call us.', {
+    : answer('We couldn’t find this appointment. Please call us.', {
         status: 404,
         type: 'text/plain; charset=utf-8',
       })

@@ -75,8 +75,8 @@ export default function Drive({ loaderData, actionData }: Route.ComponentProps) 
     >
       <p>
         {kind === 'gone'
-          ? 'It may have been deleted. If you still mean to come, please call us.'
-          : 'It may have been cut off on its way. Please open the whole link from our e-mail, or call us.'}
+          ? 'It may have been deleted. If you’d still like to come, please call us.'
+          : 'It may be incomplete. Please open the full link from our email, or call us.'}
       </p>
     </MessagePage>
   )

@@ -24,7 +24,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const location = url.searchParams.get('location') ?? undefined
   const view = await slotView(site, { car, location })
   if (!view || (location !== undefined && view.location.slug !== location))
-    return answer({ error: 'There are no test drives at this place. Please choose another one, or call us.' }, 404)
+    return answer(
+      { error: 'Test drives aren’t available at this location. Please choose another one, or call us.' },
+      404,
+    )
   const id = url.searchParams.get('id') ?? ''
   const field = fieldsOf(siteForm(site, 'test-drive', { car, location: null })).find(({ type }) => type === 'slot')
   return answer(field && FIELD_ID.test(id) ? { ...view, html: slotHtml(field, view, id) } : view)

@@ -25,7 +25,7 @@ export async function loader({ context, params: { key } }: Route.LoaderArgs) {
   )
   const body = photos.length > 0 ? pictures.join('\n') : '<p>No photos have been added yet.</p>'
   return new Response(
-    `<!doctype html>\n<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Photos: ${name}</title></head><body><h1>${name}</h1><p>Photos for ${dealer}. They are deleted 90 days after the valuation began.</p>\n${body}\n</body></html>`,
+    `<!doctype html>\n<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Photos: ${name}</title></head><body><h1>${name}</h1><p>Photos for ${dealer}. They’re deleted 90 days after the valuation was started.</p>\n${body}\n</body></html>`,
     { headers: { ...HEADERS, 'Content-Type': 'text/html; charset=utf-8' } },
   )
 }

@@ -52,8 +52,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs): HeadersInit => ({
 })
 
 const NEW = 'new'
-const gone = () =>
-  data('We have no valuation under this address any more. You can begin a new one, or call us.', { status: 404 })
+const gone = () => data('This valuation is no longer available. You can start a new one, or call us.', { status: 404 })
 
 async function requestedBy({ context }: Pick<Route.LoaderArgs, 'context'>): Promise<ValuationFlow> {
   const site = portsOf(context).site
@@ -130,7 +129,7 @@ async function take(requested: ValuationFlow, id: string, { context, data: form 
     return id === NEW ? await beginValuation(requested, sent) : await postStep(requested, id, sent)
   } catch (error) {
     portsOf(context).log.warn({ err: error }, 'a valuation could not be taken further')
-    const reason = 'We could not take your answers just now. Please try again in a minute, or call us.'
+    const reason = 'Sorry, we couldn’t send your answers. Please try again in a minute, or call us.'
     return unread(id, { status: 503, reason })
   }
 }

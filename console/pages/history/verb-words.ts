@@ -8,7 +8,7 @@ export const VERB_WORDS: Readonly<Record<string, string>> = {
   'thread.assign': 'gave a lead to somebody',
   'thread.call': 'logged a call',
   'thread.note': 'wrote a note',
-  'thread.reply': 'answered by e-mail',
+  'thread.reply': 'answered by email',
   'thread.snooze': 'snoozed a thread',
   'thread.unsnooze': 'took a thread back into the list',
   'thread.state': 'changed where a lead stands',

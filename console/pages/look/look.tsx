@@ -49,7 +49,7 @@ export default function LookPage({ loaderData: { name, looks, proven }, actionDa
       <h1>View as the dealer</h1>
       <p>
         To help {name} you can see for an hour what its people see: leads, orders, stock, reports. You cannot change
-        anything meanwhile, no lead counts as opened, and {name} is told at once: your reason by e-mail, and each lead
+        anything meanwhile, no lead counts as opened, and {name} is told at once: your reason by email, and each lead
         that you open in its history.
       </p>
       {!proven && (

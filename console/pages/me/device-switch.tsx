@@ -8,7 +8,7 @@ import { type DeviceAbility, deviceAbility, type DeviceReply, isDeviceOn, switch
 const UNABLE: Readonly<Record<Exclude<DeviceAbility, 'able'>, string>> = {
   blocked: 'Notices of this address are blocked in the settings of the browser. Allow them there, then load this page again.', // prettier-ignore
   'home-screen-first': 'First add the console to the Home Screen: tap Share, then Add to Home Screen. Open it from there and come back to this page.', // prettier-ignore
-  unable: 'This browser cannot show notices of websites, or not in a private window. E-mail and text messages go on.',
+  unable: 'This browser cannot show notices of websites, or not in a private window. Email and text messages go on.',
 }
 
 const never = () => () => {}

@@ -93,7 +93,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
         <fieldset className="ticks-open">
           <legend className="unseen">Ways</legend>
           <Tick name="email" on={setting.email}>
-            By e-mail
+            By email
           </Tick>
           <Tick name="sms" on={setting.sms}>
             {hasPhone ? 'By text message' : 'By text message, once your team has your mobile number'}

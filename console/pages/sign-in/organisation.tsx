@@ -64,7 +64,7 @@ export default function Organisation({ loaderData, actionData }: Route.Component
           <p className="soft">We lead you to where your organisation signs in, and back.</p>
           <input type="hidden" name="back" value={back} />
           <label>
-            E-mail
+            Email
             <TextInput type="email" name="email" autoComplete="username" required defaultValue={actionData?.email} />
           </label>
           <Button type="submit" look="primary">

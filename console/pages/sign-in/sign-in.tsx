@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Signs somebody in with e-mail, password and the code of their app; every other way has an address of its own. */
+/** Signs somebody in with email, password and the code of their app; every other way has an address of its own. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ports = consoleOf(context)
   const { platform, visitor, token } = ports
@@ -62,7 +62,7 @@ export default function SignIn({ loaderData: { back, people }, actionData }: Rou
       <form method="post" action={paths.organisationSignIn} id="organisation">
         <input type="hidden" name="back" value={back} />
         <label>
-          E-mail
+          Email
           <TextInput type="email" name="email" autoComplete="username" required />
         </label>
       </form>
@@ -83,7 +83,7 @@ export default function SignIn({ loaderData: { back, people }, actionData }: Rou
       </form>
       <PasswordForm back={back} email={actionData?.email} />
       <p className="quiet gate-foot">
-        Lost your passkey? Somebody who looks after your team lets you back in. We never do that by e-mail alone.
+        Lost your passkey? Somebody who looks after your team lets you back in. We never do that by email alone.
       </p>
     </Gate>
   )
@@ -96,7 +96,7 @@ const PasswordForm = ({ back, email }: { back: string; email: string | undefined
     <form method="post">
       <input type="hidden" name="back" value={back} />
       <label>
-        E-mail
+        Email
         <TextInput type="email" name="email" autoComplete="username" required defaultValue={email} />
       </label>
       <label>

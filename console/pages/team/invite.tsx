@@ -76,7 +76,7 @@ export default function Invite({
             <TextInput name="name" defaultValue={draft.name} required maxLength={80} autoComplete="off" />
           </label>
           <label>
-            E-mail
+            Email
             <TextInput
               type="email"
               name="email"

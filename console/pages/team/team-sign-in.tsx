@@ -121,7 +121,7 @@ const ProviderForm = ({ provider, callback }: { provider: ShownProvider | null; 
         <TextInput name="secret" type="password" autoComplete="off" required={provider === null} />
       </label>
       <label>
-        Domains of your e-mail addresses
+        Domains of your email addresses
         <TextInput name="domains" required defaultValue={provider?.domains.join(', ')} placeholder="dealer.com.au" />
       </label>
       <div className="plain-row">

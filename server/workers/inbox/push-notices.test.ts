@@ -130,7 +130,7 @@ describeDatabases('notices by push', (tables) => {
     expect(letters.every(({ content }) => content === '{}')).toBe(true)
   })
 
-  test('with the last one gone its person hears by e-mail, now and later', async () => {
+  test('with the last one gone its person hears by email, now and later', async () => {
     await sams(404)
     await lead(site)
     await lead(site)

@@ -78,7 +78,7 @@ const drive = (day: number) => {
   return { category: 'Test Drive', slot: { location_id: '1', starts_at, ends_at: starts_at + 2_700_000, capacity: 9 } }
 }
 
-describe('L09 e-mail of a lead', () => {
+describe('L09 email of a lead', () => {
   test('the dealer answers the shopper by replying', async () => {
     const mail = await written('ghost-gum', { channel: 'dealer-email', to: ['a@dealer.example', 'b@dealer.example'] })
     expect(mail.from).toEqual({ name: 'Ghost-gum Motors', address: 'leads@platform.example' })

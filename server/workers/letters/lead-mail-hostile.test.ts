@@ -19,7 +19,7 @@ import { checkSiteDocument } from '../../sites/documents/site-document.ts'
 const NOW = Date.parse('2026-11-21T03:00:00Z')
 const EVIL = 'evil@attacker.example'
 
-/** What has added a recipient or a header to somebody's e-mail before. */
+/** What has added a recipient or a header to somebody's email before. */
 const PIECES = [
   `\r\nBcc: ${EVIL}`,
   `\nCc: ${EVIL}\n`,
@@ -41,7 +41,7 @@ const PIECES = [
   'x'.repeat(2_000),
 ]
 
-/** Headers that our e-mail has, once each. */
+/** Headers that our email has, once each. */
 const HEADERS = new Set([
   'auto-submitted',
   'content-transfer-encoding',

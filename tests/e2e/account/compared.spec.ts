@@ -10,7 +10,7 @@ test('A03 four are compared, the fifth is refused with what to do', async ({ pag
   await compareBoxes(page).nth(4).click()
   await expect(compareBoxes(page).nth(4)).not.toBeChecked()
   await expect(compareTray(page).getByRole('alert')).toContainText(
-    /^You can compare up to 4 at a time\. Remove one of these, then choose .+ again\.$/,
+    /^You can compare up to 4 at a time\. Remove one, then choose .+ again\.$/,
   )
   await compareTray(page)
     .getByRole('button', { name: /^Remove / })

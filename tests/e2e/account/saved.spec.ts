@@ -45,7 +45,7 @@ test('A03 D08 one message at a time, which can be closed; View List leads to the
   const last = (await stored(page, 'favourites'))[0]!.slug
   await toast(page).getByRole('link', { name: 'View List' }).click()
   await expect(page).toHaveURL(at('/favourites'))
-  await expect(page.getByText('3 saved in this browser')).toBeVisible()
+  await expect(page.getByText('3 saved on this device')).toBeVisible()
   const cards = page.locator('.favourite a.card-link')
   await expect(cards).toHaveCount(3)
   await expect(cards.first()).toHaveAttribute('href', `/cars/${last}`)
@@ -64,10 +64,10 @@ test('A03 a favourite that is taken out keeps its place until one leaves, and co
   await open('/favourites')
   const heart = page.locator('.favourite .save-toggle').nth(1)
   await heart.click()
-  await expect(page.getByText('2 saved in this browser')).toBeVisible()
+  await expect(page.getByText('2 saved on this device')).toBeVisible()
   await expect(page.locator('.favourite')).toHaveCount(3)
   await toast(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('3 saved in this browser')).toBeVisible()
+  await expect(page.getByText('3 saved on this device')).toBeVisible()
   expect(await stored(page, 'favourites')).toEqual(order)
 })
 
@@ -116,7 +116,7 @@ test('A03 S04 a storage that is broken by hand breaks nothing', async ({ page, o
       for (const key of ['favourites', 'compare', 'viewed']) localStorage.setItem(key, text)
     }, bad)
     await open('/favourites')
-    await expect(page.getByText('Nothing saved yet.')).toBeVisible()
+    await expect(page.getByText('No favourites yet.')).toBeVisible()
     await open('/search')
     await expect(compareTray(page)).toHaveCount(0)
   }
@@ -130,10 +130,10 @@ test('A03 a browser that stores nothing still saves for the page, and says so on
   await open('/search')
   await hearts(page).first().click()
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
-  await expect(toast(page)).toContainText('Your browser keeps nothing for this site')
+  await expect(toast(page)).toContainText('Your browser isn’t saving anything for this site')
   await hearts(page).nth(1).click()
   await expect(savedLink(page)).toHaveAccessibleName('Favourites, 2 saved')
-  await expect(toast(page)).not.toContainText('Your browser keeps nothing')
+  await expect(toast(page)).not.toContainText('Your browser isn’t saving anything')
 })
 
 test('A03 a favourite that is gone is named, a sold one is shown as sold', async ({ page, open }) => {

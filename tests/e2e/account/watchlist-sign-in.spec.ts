@@ -49,7 +49,7 @@ test('A02 a car that goes while its shopper signs in is told of in a sentence, o
   await heart(page).click()
   await page.waitForURL('**/sign-in?*save=first')
   await signIn(context, 12, at('/', WATCH))
-  const message = 'This vehicle is no longer listed, so it was not saved.'
+  const message = 'This vehicle is no longer listed, so it wasn’t saved.'
   await page.route('**/api/watchlist/save-car', (route) =>
     route.fulfill({ status: 404, json: { success: false, message } }),
   )

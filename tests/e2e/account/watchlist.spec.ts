@@ -97,7 +97,7 @@ for (const width of [390, 1440]) {
     await expect(toast(page).getByRole('button', { name: 'Undo' })).toHaveCount(0)
     await expect(page.getByText('0 saved, on every device')).toBeVisible()
     await open('/watchlist', WATCH)
-    await expect(page.getByText('Nothing saved yet.')).toBeVisible()
+    await expect(page.getByText('Your watchlist is empty.')).toBeVisible()
     expect(await axeFaults(page)).toEqual([])
     await open('/cars/sold', WATCH)
     await expect(heart(page)).toHaveCount(0)
@@ -128,7 +128,7 @@ test('A02 what fails is taken back and said in place, without the message of suc
   ]) {
     await page.route('**/save-car', (route) => route.fulfill(answer))
     await heart(page).click()
-    await expect(toast(page)).toContainText('Your watchlist could not be reached.')
+    await expect(toast(page)).toContainText('We couldn’t reach your watchlist.')
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
     await toast(page).getByRole('button', { name: 'Close message' }).click()
   }

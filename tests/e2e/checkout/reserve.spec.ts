@@ -30,7 +30,7 @@ for (const scripts of [true, false]) {
       if (scripts) await expect(page.locator('[data-countdown]')).toContainText(/\(1\d:\d\d left\)/)
       await page.getByRole('button', { name: 'Pay the $200 deposit' }).click()
       await page.getByRole('button', { name: 'Pay $200' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is reserved for you')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s reserved for you')
       // L07: a reservation is an enquiry about its car, told of by its own page.
       const reported = () =>
         page.evaluate(() => ((window.dataLayer ?? []) as { event_id?: number }[]).map((it) => it.event_id))
@@ -44,7 +44,7 @@ for (const scripts of [true, false]) {
         })
         .toBeGreaterThan(0)
       await other.goto(at(`/cars/${slug}/checkout`, site))
-      await expect(other.getByRole('heading', { level: 1 })).toHaveText('Somebody else has reserved this car')
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText('Someone else has reserved this car')
       await other.close()
 
       await page.getByText('Cancel my reservation').click()
@@ -85,11 +85,11 @@ for (const [template, address] of [
     await check()
     await page.getByRole('button', { name: 'Pay the $200 deposit' }).click()
     await page.getByRole('button', { name: 'Pay $200' }).click()
-    await expect(page.getByText('It is reserved for you')).toBeVisible()
+    await expect(page.getByText('It’s reserved for you')).toBeVisible()
     await check()
     await page.context().clearCookies()
     await page.goto(path)
-    await expect(page.getByText('Somebody else has reserved this car')).toBeVisible()
+    await expect(page.getByText('Someone else has reserved this car')).toBeVisible()
     await check()
   })
 }

@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       await contact(page, 'Next')
       await condition(page)
       await expect(page.getByRole('region', { name: 'Our offer' })).toContainText(
-        /(\d+) similar cars, \1 in Queensland/,
+        /(\d+) similar cars for sale \(\1 in Queensland\)/,
       )
       await expect(page.locator('.sum-total')).toContainText('To pay')
 
@@ -95,14 +95,14 @@ for (const javaScriptEnabled of [true, false]) {
       const buying = new PurchasePage(page)
       await page.goto(at(`/checkout-journey?car_id=${javaScriptEnabled ? 'script' : 'plain'}`, 'value-online'))
       await buying.go('Continue with this vehicle')
-      await page.getByRole('link', { name: 'Have your vehicle valued first' }).click()
+      await page.getByRole('link', { name: 'Get your vehicle valued first' }).click()
       await begin(page)
       await nameVehicle(page)
       await condition(page)
       await look()
       const offer = await page.locator('.valuation-figure').textContent()
       const figure = /\$[\d,]+/.exec(offer ?? '')![0]
-      await page.getByRole('link', { name: 'Go on with your order' }).click()
+      await page.getByRole('link', { name: 'Continue your order' }).click()
 
       await expect(buying.heading).toHaveText('Your trade-in')
       const valued = page.getByRole('region', { name: 'Offer for your 2024 Kia Rio S' })
@@ -293,6 +293,6 @@ test('T01 a truck is asked about as a truck', async ({ page, at }) => {
   await press(page, 'Next')
   await box(page, 'Model').selectOption('300')
   await press(page, 'Next')
-  await expect(page.getByText('Too few trucks like yours are listed right now')).toBeVisible()
+  await expect(page.getByText('There aren’t enough trucks like yours on the market right now')).toBeVisible()
   expect(await pageFaults(page)).toEqual([])
 })

@@ -28,7 +28,7 @@ async function answersLead({ page, desk, mark }: Work): Promise<void> {
 async function invites({ page, desk, mark }: Work): Promise<void> {
   await page.goto(desk.address('/team/invite'))
   await page.getByLabel('Name').fill(mark)
-  await page.getByLabel('E-mail').fill(`${mark.toLowerCase()}@desk.example`)
+  await page.getByLabel('Email').fill(`${mark.toLowerCase()}@desk.example`)
   await page.getByLabel('Role').selectOption('sales')
   await page.getByRole('button', { name: /invit/i }).click()
   await expect(page.getByText(`${mark} is invited`)).toBeVisible()

@@ -43,7 +43,7 @@ test.describe('without JavaScript, on a phone', () => {
     await expect(time).toBeChecked()
     const named = (await time.getAttribute('aria-label')) ?? ''
     await page.getByRole('button', { name: 'Move my test drive' }).press('Enter')
-    await expect(page.getByRole('status')).toHaveText('It is moved, and we have told the dealer.')
+    await expect(page.getByRole('status')).toHaveText('Your booking has been moved, and we’ve told the dealer.')
     await expect(page.locator('#drive-when')).toHaveText(`${named.replace(',', ' at')} (Brisbane time)`)
     expect(await page.locator('#drive-when').textContent()).not.toBe(before)
 

@@ -23,7 +23,7 @@ for (const width of [390, 768, 1440]) {
     const requested = await chatServer(page)
     await open('/cars/mazda', 'chatty')
     await button(page).press('Enter')
-    await expect(panel(page)).toContainText('This chat is run by Chatter. Once you start it, your browser connects to chat.example') // prettier-ignore
+    await expect(panel(page)).toContainText('This chat is run by Chatter. When you start it, your browser connects to chat.example') // prettier-ignore
     expect(await axeFaults(page)).toEqual([])
     await panel(page).getByRole('button', { name: 'Not now' }).click()
     await expect(panel(page)).toBeHidden()

@@ -31,7 +31,7 @@ interface ScriptSubmission {
   readonly payload: string
 }
 
-/** Every answer, and everything that a browser says of itself, holds the payload; a wrong e-mail keeps it a draft. */
+/** Every answer, and everything that a browser says of itself, holds the payload; a wrong email keeps it a draft. */
 async function send({ request, origin, payload }: ScriptSubmission, change: Readonly<Record<string, string>>) {
   const path = '/forms/enquiry?car=ute'
   const { host, port } = new URL(origin)

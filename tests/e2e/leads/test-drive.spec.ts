@@ -5,14 +5,14 @@ test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
 test('L04 R11 a test drive is booked by keyboard without JavaScript', async ({ page, at }) => {
   await page.goto(at('/forms/test-drive?car=three-pictures'))
-  await expect(page.getByRole('radio', { name: 'No particular time' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Any time' })).toBeChecked()
 
   const second = page.locator('.slot-day').nth(1)
   await second.locator('summary').press('Enter')
   const time = second.getByRole('radio').first()
   await expect(time).toBeVisible()
   // The arrow keys lead from the first choice into the day that is open.
-  await page.getByRole('radio', { name: 'No particular time' }).press('ArrowDown')
+  await page.getByRole('radio', { name: 'Any time' }).press('ArrowDown')
   await expect(time).toBeChecked()
   const named = (await time.getAttribute('aria-label')) ?? ''
 

@@ -22,7 +22,7 @@ interface ConsoleServerOptions {
 }
 
 interface ConsoleAsk extends Pick<AskOptions, 'body' | 'headers' | 'host' | 'js' | 'method'> {
-  /** E-mail address of whoever asks; nobody is signed in without it. */
+  /** Email address of whoever asks; nobody is signed in without it. */
   readonly as?: string
   /** Sent as a form of the console's own page would be. */
   readonly form?: Readonly<Record<string, string>>

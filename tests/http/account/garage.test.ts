@@ -326,8 +326,8 @@ describe('A04 sessions, my data, the end', () => {
       ['beta', true],
     ] as const) {
       const signIn = visibleText(await server.text('/sign-in?type=garage', { site }))
-      expect(signIn.includes('Vehicles you save, on every device')).toBe(keeps)
-      expect(signIn.includes('The vehicle you drive, for your next offer')).toBe(!keeps)
+      expect(signIn.includes('See your saved vehicles on any device')).toBe(keeps)
+      expect(signIn.includes('Keep your vehicle’s details for your next offer')).toBe(!keeps)
       const gone = visibleText(await (await get('/my-garage/delete-account', `${site} robin`)).text())
       expect(gone.includes('Your saved vehicles')).toBe(keeps)
     }
@@ -351,7 +351,9 @@ describe('A04 sessions, my data, the end', () => {
         expect([sent.status, sent.headers.get('location')]).toEqual([303, `${landing}?done=another`])
       }
       const page = await (await get(`${landing}?done=another`, 'alpha kim')).text()
-      expect(visibleText(page)).toContain('Nothing was changed: that page was opened with another mobile number.')
+      expect(visibleText(page)).toContain(
+        'Nothing was changed, because that page was opened with another mobile number.',
+      )
     }
     const { made: __, ...after } = await hash()
     expect(after).toEqual(before)

@@ -77,7 +77,7 @@ test('O1 guesses over HTTP: of 1,000 at one number ten are looked at, one more o
     const code = sent.status === 303 ? (await messages()).at(-1)!.code : '000000'
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
     const text = visibleText(await (await robot.post(PAGE, { do: 'use', code: wrong })).text())
-    const kind = /not the code we sent|wrong too often|many wrong codes|once more/.exec(text)?.[0] ?? 'other'
+    const kind = /not the code we sent|too many wrong tries|many wrong codes|number again/.exec(text)?.[0] ?? 'other'
     seen.set(kind, (seen.get(kind) ?? 0) + 1)
     expect(robot.cookies.has(SESSION_COOKIE)).toBe(false)
   }
@@ -125,7 +125,7 @@ describe('U7 a number that strangers have guessed at', () => {
     expect((await first.browser.post(PAGE, { do: 'use', code: wrongOf(first.code) })).status).toBe(422)
     const again = await first.browser.post(PAGE, { do: 'use', code: first.code })
     expect(again.status).toBe(429)
-    expect(visibleText(await again.text())).toContain('Please ask for a new one, or call us')
+    expect(visibleText(await again.text())).toContain('Please request a new one, or call us')
     now += MINUTE
     const second = await sendCode('beta')
     now += 30_000

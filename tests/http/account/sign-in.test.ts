@@ -58,7 +58,7 @@ describe('R12 A01 signing in without scripts', () => {
     expect(html).toMatch(/<meta name="robots" content="noindex"/)
     expect(inputOf(html, 'phone')).toMatch(/type="tel".*inputMode="tel".*autoComplete="tel"/i)
     expect(html).toContain('href="/search"')
-    expect(visibleText(html)).toContain('Sign in to keep your watchlist')
+    expect(visibleText(html)).toContain('Sign in to save vehicles')
 
     const sent = await browser.post(PAGE, { do: 'send', phone: '+61 (0)491 570 156' })
     expect([sent.status, sent.headers.get('location')]).toEqual([303, PAGE])
@@ -72,7 +72,7 @@ describe('R12 A01 signing in without scripts', () => {
     expect(atCodeStep(second)).toBe(true)
     expect(inputOf(second, 'code')).toMatch(/inputMode="numeric".*autoComplete="one-time-code"/i)
     expect(visibleText(second)).toContain('0491 570 156')
-    expect(visibleText(second)).toMatch(/Ask for a new code in 30 seconds/)
+    expect(visibleText(second)).toMatch(/You can request a new code in 30 seconds/)
     expect(second).not.toContain(code)
 
     const done = await browser.post(PAGE, { do: 'use', code: ` ${code.slice(0, 3)} ${code.slice(3)}` })
@@ -85,7 +85,7 @@ describe('R12 A01 signing in without scripts', () => {
   test.each([
     ['', 'Please enter your mobile number.'],
     ['07 5550 1234', 'landline'],
-    ['+1 202 555 0143', 'Australian mobiles only'],
+    ['+1 202 555 0143', 'only send codes to Australian mobiles'],
     ['0491 570', 'ten digits'],
     ['<script>alert(1)</script>', 'in digits'],
   ])('the number %j is refused with words of its own, and stays in its field', async (phone, said) => {
@@ -107,8 +107,8 @@ describe('R12 A01 signing in without scripts', () => {
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
     for (const [given, said] of [
       ['12', 'Please enter the six digits'],
-      [wrong, 'you have 4 tries left'],
-      [wrong, 'you have 3 tries left'],
+      [wrong, 'You have 4 tries left'],
+      [wrong, 'You have 3 tries left'],
     ] as const) {
       const answer = await browser.post(PAGE, { do: 'use', code: given })
       const html = await answer.text()
@@ -126,7 +126,7 @@ describe('R12 A01 signing in without scripts', () => {
     expect([twice.status, twice.headers.get('retry-after')]).toEqual([429, '30'])
     const html = await twice.text()
     expect(atCodeStep(html)).toBe(true)
-    expect(visibleText(html)).toContain('We sent a code a moment ago')
+    expect(visibleText(html)).toContain('We’ve just sent a code')
     expect((await browser.post(PAGE, { do: 'again' })).status).toBe(429)
     now += 30_000
     expect((await browser.post(PAGE, { do: 'again' })).status).toBe(303)
@@ -254,10 +254,10 @@ describe('A01 A05 a site without sign-in', () => {
     const html = await answer.text()
     expect(answer.status).toBe(200)
     expect(answer.headers.getSetCookie()).toEqual([])
-    expect(visibleText(html)).toContain('This site has no sign-in')
+    expect(visibleText(html)).toContain('You can’t sign in on this site')
     expect(html).toMatch(/href="tel:0735550141"/)
     expect(html).toMatch(/href="\/forms\/contact"/)
-    expect(visibleText(html)).toMatch(/When we are here.*Monday/s)
+    expect(visibleText(html)).toMatch(/Opening hours.*Monday/s)
     expect(html).not.toMatch(/name="phone"/)
     const before = (await messages()).length
     const posted = await shopper(server, 'plain').post(PAGE, { do: 'send', phone: someMobile() })
@@ -268,8 +268,8 @@ describe('A01 A05 a site without sign-in', () => {
 
 describe('R12 a provider that fails', () => {
   test.each([
-    ['is not there', null, 503, 'We could not send your code just now'],
-    ['refuses the number', 400, 422, 'No message could be delivered to this number'],
+    ['is not there', null, 503, 'We couldn’t send your code'],
+    ['refuses the number', 400, 422, 'We couldn’t deliver a message to this number'],
     ['hangs', 0, 303, ''],
   ] as const)('and %s', { timeout: 240_000 }, async (_name, status, answered, said) => {
     const provider = createServer((_request, response) => {

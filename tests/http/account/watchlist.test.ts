@@ -84,7 +84,7 @@ describe('A02 the endpoints of the specification', () => {
     const refused = await post('save-car', { car_id: 4 }, one)
     expect([refused.status, await refused.json()]).toEqual([
       409,
-      { success: false, message: 'This vehicle has just been sold, so it was not saved.' },
+      { success: false, message: 'This vehicle has just been sold, so it wasn’t saved.' },
     ])
     const { site_id, account_id } = { site_id: 'alpha', account_id: one.id }
     await tables().write((trx) =>
@@ -320,7 +320,7 @@ describe('A02 the watchlist page', () => {
     for (const bad of ['save=sold', 'save=foreign', 'save=..%2Fone', 'save=%00']) {
       const answer = await send(bad, one)
       expect([bad, answer.status]).toEqual([bad, bad === 'save=sold' ? 409 : 404])
-      expect(visibleText(await answer.text())).toMatch(/so it was not saved/)
+      expect(visibleText(await answer.text())).toMatch(/so it wasn’t saved/)
     }
     expect(where(await send('remove=%00', one))).toEqual([303, '/watchlist?removed'])
     expect(where(await send('', one))).toEqual([303, '/watchlist'])
@@ -334,10 +334,10 @@ describe('A02 the watchlist page', () => {
       server.get(`/watchlist?saved=${slug}&back=%2Fsearch`, { headers: { cookie: one.cookie } })
     const account = { id: one.id } as Parameters<typeof fillWatchlist>[1]
     for (const [save, reported] of [
-      ['sold', 'This vehicle has just been sold, so it was not saved.'],
-      ['unlisted', 'This vehicle is no longer listed, so it was not saved.'],
-      ['never-was', 'This vehicle is no longer listed, so it was not saved.'],
-      ['..%2Fone', 'This vehicle is no longer listed, so it was not saved.'],
+      ['sold', 'This vehicle has just been sold, so it wasn’t saved.'],
+      ['unlisted', 'This vehicle is no longer listed, so it wasn’t saved.'],
+      ['never-was', 'This vehicle is no longer listed, so it wasn’t saved.'],
+      ['..%2Fone', 'This vehicle is no longer listed, so it wasn’t saved.'],
     ] as const) {
       await fillWatchlist(site, account, { save: decodeURIComponent(save), favourites: null })
       const answer = await page(save)
@@ -347,7 +347,7 @@ describe('A02 the watchlist page', () => {
       expect(await htmlFaults(html)).toEqual([])
     }
     // One that could be saved and is not there was taken out since: nothing is claimed.
-    expect(visibleText(await (await page('one')).text())).not.toMatch(/not saved|Car Saved/)
+    expect(visibleText(await (await page('one')).text())).not.toMatch(/wasn’t saved|Car Saved/)
   })
 
   test('A02 A03 hearts belong to the account here, and to the browser elsewhere', async () => {

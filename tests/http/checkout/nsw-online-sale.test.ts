@@ -79,7 +79,7 @@ describe('NSW-ONLINE a dealer who has declared nothing', () => {
     const browser = checkoutBrowser(server, site)
     const form = await browser.text(REQUEST)
     expect(await htmlFaults(form)).toEqual([])
-    expect(visibleText(form)).toContain('We confirm by phone or email whether we can keep it for you')
+    expect(visibleText(form)).toContain('We’ll confirm by phone or email whether we can hold it for you')
     const token = /name="form_token" value="([^"]*)"/.exec(form)![1]!
     now += 5_000
     const sent = await browser.post(REQUEST, { ...ROBIN, car: 'ute', form_token: token })
@@ -87,7 +87,7 @@ describe('NSW-ONLINE a dealer who has declared nothing', () => {
     const [lead] = await leadsOf(site)
     expect(lead).toMatchObject({ email: 'robin.tester@example.com' })
     expect(JSON.stringify(lead)).toContain('Reservation Request')
-    expect(visibleText(await browser.text(sent.headers.get('location')!))).toContain('It is not reserved yet, and nothing was charged.') // prettier-ignore
+    expect(visibleText(await browser.text(sent.headers.get('location')!))).toContain('It’s not reserved yet, and nothing was charged.') // prettier-ignore
     expect(visibleText(await page(site, 'ute'))).toContain('Request to Reserve')
     expect(await server.database.read.selectFrom('payment').selectAll().execute()).toEqual([])
   })

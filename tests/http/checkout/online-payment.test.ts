@@ -75,7 +75,7 @@ describe('R13 the payments of whoever asks', () => {
     const page = await answer.text()
     expect(await htmlFaults(page)).toEqual([])
     const text = visibleText(page)
-    for (const part of ['Find your payment', 'link in the e-mail', 'How to pay us safely', 'Bank transfer'])
+    for (const part of ['Find your payment', 'link in the email', 'How to pay us safely', 'Bank transfer'])
       expect(text).toContain(part)
     expect(page).toContain('/sign-in?type=online-payment')
     expect(text).not.toContain('HiLux SR5')
@@ -86,7 +86,7 @@ describe('R13 the payments of whoever asks', () => {
     const pay = await holds(robin)
     const page = await robin.text(PAGE)
     expect(await htmlFaults(page)).toEqual([])
-    for (const part of ['To be paid now', '$200', '(15:00 left)', 'no money moves'])
+    for (const part of ['To be paid now', '$200', '(15:00 left)', 'No money moves'])
       expect(visibleText(page)).toContain(part)
     expect(page).toContain(`action="${PATH}"`)
     expect(to(await robin.post(PATH, { intent: 'pay' }))).toBe(pay)
@@ -104,14 +104,14 @@ describe('R13 the payments of whoever asks', () => {
     const { reference } = (await reservations.byId(id))!
     const paid = await seen(robin)
     for (const part of [
-      'Paid: held, not taken',
+      'Paid, held and not taken',
       reference,
       'Toyota HiLux SR5',
       '$200',
-      'The vehicle is kept for you until',
+      'The vehicle is held for you until',
     ])
       expect(paid).toContain(part)
-    expect(paid).toContain('There is nothing to pay right now.')
+    expect(paid).toContain('There’s nothing to pay right now.')
     expect(await robin.text(PAGE)).toContain(`href="${own}"`)
     await robin.post(own, { intent: 'cancel' })
     expect(await seen(robin)).toMatch(/Refund started \w{3} \d+ \w{3}.*On its way back in the test/)

@@ -67,7 +67,7 @@ test('the form names the car and its price, and offers no alert that says nothin
   const text = visibleText(html)
   expect(text).toContain('2021 Kia Rio S')
   expect(text).toContain('Now $19,990 Drive Away')
-  expect(text).toContain('Tell me when its price drops, or it becomes available again')
+  expect(text).toContain('Tell me when its price drops or it becomes available again')
   expect(text).toContain('At most 3 messages a day')
   expect(html).not.toMatch(/name="channel" value="none"|name="name"/)
 })
@@ -88,14 +88,14 @@ test('it is kept with the consent, in its own words', async () => {
   expect(Object.values(alert!.known)).toEqual([[19_990, 0]])
   const list = visibleText(await (await get(`${SEARCHES}?done=vehicle`)).text())
   for (const text of [
-    'We will tell you when its price drops.',
+    'We’ll let you know when its price drops.',
     '2021 Kia Rio S',
     'Now $19,990 Drive Away',
     'See the vehicle',
   ])
     expect(list).toContain(text)
   // It is no search: both kinds stand under names of their own.
-  expect(list).toMatch(/Searches and alerts .*Saved searches No saved search yet\. .*Price alerts 2021 Kia Rio S/)
+  expect(list).toMatch(/Searches and alerts .*Saved searches No saved searches yet\. .*Price alerts 2021 Kia Rio S/)
   // Asked for twice it is the same one.
   await post(NEW, { channel: 'sms', agreed: 'on', wording })
   expect(await kept()).toHaveLength(1)
@@ -104,8 +104,8 @@ test('it is kept with the consent, in its own words', async () => {
 test.each([
   [{ channel: '' }, 'Please choose how'],
   [{ channel: 'none' }, 'Please choose how'],
-  [{ channel: 'sms' }, 'Please tick this box so that we may write to you.'],
-  [{ channel: 'email', email: 'nowhere', agreed: 'on' }, 'Please enter an e-mail address'],
+  [{ channel: 'sms' }, 'Please tick this box so we can contact you.'],
+  [{ channel: 'email', email: 'nowhere', agreed: 'on' }, 'Please enter an email address'],
 ])('%j is asked again', async (fields, text) => {
   const sent = await post(NEW, fields)
   expect(sent.status).toBe(422)
@@ -145,7 +145,7 @@ test('the link of a message stops it without signing in, and says what it was ab
   expect(await htmlFaults(html)).toEqual([])
   expect(visibleText(html)).toContain('Stop messages about this vehicle')
   const done = await post(`/pages/unsubscribe?token=${token}`, { what: 'search' }, 'alpha', '')
-  expect(visibleText(await done.text())).toContain('We send no more messages about the 2021 Kia Rio S.')
+  expect(visibleText(await done.text())).toContain('We won’t send you any more messages about the 2021 Kia Rio S.')
   expect(await kept()).toMatchObject([{ channel: 'none' }])
 })
 
@@ -157,6 +157,6 @@ test.each([
   const at = `${SEARCHES}/new?path=${encodeURIComponent(path)}`
   const requested = await get(at, slug)
   expect(requested.status).toBe(400)
-  expect(visibleText(await requested.text())).toContain('We can’t keep an eye on this vehicle')
+  expect(visibleText(await requested.text())).toContain('We can’t set an alert for this vehicle')
   expect((await post(at, { channel: 'sms', agreed: 'on' }, slug)).status).toBe(404)
 })

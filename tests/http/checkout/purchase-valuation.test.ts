@@ -148,7 +148,7 @@ describe('R07 a valuation that is brought along', () => {
       expect(place(taken)).toBe(purchaseAt('stale', 'trade-in'))
       const step = await (await who.get(with_(purchaseAt('stale', 'trade-in'), id))).text()
       expect(step).not.toContain('123ABC')
-      expect(visibleText(step)).toContain('Have your vehicle valued first')
+      expect(visibleText(step)).toContain('Get your vehicle valued first')
     }
     expect((await journeyOf('stale')).filter(({ valuation }) => valuation)).toEqual([])
   })
@@ -188,7 +188,7 @@ describe('R07 a valuation that is brought along', () => {
     const html = await (await who.get(purchaseAt('person', 'vehicle'))).text()
     await who.post(with_(purchaseAt('person', 'vehicle'), id), { seen: seenIn(html) })
     const step = await textAt(who, purchaseAt('person', 'trade-in'))
-    expect(step).toContain('Figure for your 2018 Mazda CX-5 Touring A person names it before you sign')
+    expect(step).toContain('Figure for your 2018 Mazda CX-5 Touring We’ll confirm it before you sign')
     await sendStep(who, { car: 'person', step: 'trade-in', fields: FILLED })
     const lead = await order(who, 'person')
     const names = lead.answers.map(({ name }) => name)
@@ -265,7 +265,7 @@ describe('R07 the valuations of an account', () => {
     expect(await textAt(who, purchaseAt('own', 'trade-in'))).toContain(`${OFFER} $9,000`)
     const other = shopper(server, 'alpha')
     await buy(other, 'own', { upTo: 'vehicle' })
-    expect(await textAt(other, purchaseAt('own', 'trade-in'))).toContain('Have your vehicle valued first')
+    expect(await textAt(other, purchaseAt('own', 'trade-in'))).toContain('Get your vehicle valued first')
   })
 })
 
@@ -290,7 +290,7 @@ describe('T01 the way from a valuation to the purchase', () => {
     const { id } = await begin({ car: 'way' })
     const who = shopper(server, 'alpha')
     await buy(who, 'way', { upTo: 'vehicle' })
-    expect(await textAt(who, `/valuation/${id}`)).toContain('Go on with your order')
+    expect(await textAt(who, `/valuation/${id}`)).toContain('Continue your order')
   })
 
   test('T01 an answer that was given before gives way to the vehicle that is brought', async () => {

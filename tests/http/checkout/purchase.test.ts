@@ -172,9 +172,9 @@ describe('R07 the steps', () => {
       '$20,099',
     ])
       expect(review).toContain(words)
-    expect(review).toContain('Test payments: no money moves.')
+    expect(review).toContain('Test payments. No money moves.')
     // Nothing is said of hours: it is kept for the handover.
-    expect(review).toContain('keeps the vehicle for you until the handover, on a day that we agree on with you')
+    expect(review).toContain('holds the vehicle for you until the handover, on a day we’ll arrange with you')
     expect(review).toContain('Banks hold a deposit for about a week.')
     expect(review).not.toContain('48 hours')
 
@@ -188,7 +188,7 @@ describe('R07 the steps', () => {
     const done = new URL((await at(await who.post(bank, { decision: 'pay' })))!, 'http://alpha.localhost').pathname
     const page = await (await who.get(done)).text()
     expect(visibleText(page)).toContain('Thank you, we have your order')
-    expect(visibleText(page)).toContain('Handover On a day that we agree on with you')
+    expect(visibleText(page)).toContain('Handover On a day we’ll arrange with you')
     expect(page).not.toContain('data-countdown')
     expect(await htmlFaults(page)).toEqual([])
 
@@ -227,7 +227,7 @@ describe('R07 the steps', () => {
     const wrong = await sendStep(who, { car: 'bare', step: 'delivery', fields: { handover: 'Have it delivered', street: '1 Example Street', suburb: 'Perth', delivery_postcode: '6000' } }) // prettier-ignore
     expect(wrong.status).toBe(422)
     const html = await wrong.text()
-    expect(visibleText(html)).toContain('We do not deliver to 6000 at a fixed price.')
+    expect(visibleText(html)).toContain('We don’t deliver to 6000 at a fixed price.')
     expect(html).toContain('value="1 Example Street"')
     expect(html).toMatch(/aria-invalid="true"[^>]*value="6000"|value="6000"[^>]*aria-invalid="true"/i)
     expect(await htmlFaults(html)).toEqual([])
@@ -342,7 +342,7 @@ describe('R07 a car that somebody else has', () => {
     expect((await buy(first, 'lost')).status).toBe(303)
     const lost = await second.post(purchaseAt('lost', 'review'), { confirm: 'true', seen: 'x' })
     expect(lost.status).toBe(409)
-    expect(visibleText(await lost.text())).toContain('Somebody else has reserved this vehicle')
+    expect(visibleText(await lost.text())).toContain('Someone else has reserved this vehicle')
     expect(await htmlFaults(await (await second.get(purchaseAt('lost'))).text())).toEqual([])
     // Whoever was first gives it up: the other goes on where they left.
     expect((await first.post(purchaseAt('lost', 'review'), { intent: 'give-up' })).status).toBe(303)
@@ -362,7 +362,7 @@ describe('R07 a car that somebody else has', () => {
     expect([again.status, again.headers.get('location')]).toEqual([302, to])
     const sent = await who.post(purchaseAt('reserved', 'review'), { seen, confirm: 'true' })
     expect([sent.status, sent.headers.get('location')]).toEqual([303, to])
-    expect(await textAt(other, purchaseAt('reserved'))).toContain('Somebody else has reserved this vehicle')
+    expect(await textAt(other, purchaseAt('reserved'))).toContain('Someone else has reserved this vehicle')
   })
 
   test('R07 whoever has paid and comes back by the browser’s button is not asked to pay', async () => {

@@ -80,7 +80,7 @@ describe('R06 reserving a car without scripts', () => {
       'Fully refundable',
       'for 48 hours',
       'one business day',
-      'no money moves',
+      'No money moves',
       'noindex',
       'We accept:',
     ]) {
@@ -96,7 +96,7 @@ describe('R06 reserving a car without scripts', () => {
     expect([done.status, to(done)]).toEqual([303, expect.stringMatching(/^\/reservations\/[\w-]{22}$/)])
     const page = await robin.text(to(done))
     expect(await htmlFaults(page)).toEqual([])
-    expect(page).toContain('It is reserved for you')
+    expect(page).toContain('It’s reserved for you')
     expect(page).not.toContain('robin.tester')
     expect(await kim.text('/cars/ute')).toContain('<strong>Reserved until ')
     const [lead] = await rows('lead')
@@ -128,8 +128,8 @@ describe('R06 reserving a car without scripts', () => {
     expect(lost.status).toBe(409)
     expect(await htmlFaults(page)).toEqual([])
     for (const text of [
-      'You were not charged.',
-      'Tell me if it comes free',
+      'You weren’t charged.',
+      'Tell me if it becomes available',
       'Similar and available now',
       '/cars/van',
     ]) {
@@ -175,7 +175,7 @@ describe('R06 reserving a car without scripts', () => {
     expect(back).toContain('One step left: the deposit')
     expect(to(await robin.post(PATH, { intent: 'pay' }))).toBe(first)
     const van = await reserve(robin, '/cars/van/checkout')
-    expect(await van.text()).toContain('You are paying for another vehicle')
+    expect(await van.text()).toContain('You’re already paying for another vehicle')
     expect([await rows('reservation'), await rows('payment')].map((all) => all.length)).toEqual([1, 1])
     expect(to(await robin.post(PATH, { intent: 'give-up' }))).toBe('/cars/ute')
     expect(await robin.text(PATH)).toContain('Reserve this car online')
@@ -206,7 +206,7 @@ describe('R06 reserving a car without scripts', () => {
     const pay = to(await reserve(robin))
     await server.import('alpha', [car({ ...UTE, status: 'sold' })])
     const page = await robin.text(to(await robin.post(pay, { decision: 'pay' })))
-    expect(page).toContain('The vehicle could not be kept for you')
+    expect(page).toContain('We could no longer hold the vehicle for you')
     expect(page).toMatch(/Refunded in the test|On its way back in the test/)
     await server.import('alpha', [car(UTE)])
   })
@@ -229,8 +229,8 @@ describe('R06 reserving a car without scripts', () => {
     expect(to(await robin.open(PATH))).toBe('/cars/ute/buy-online')
     expect(await robin.text('/cars/ute/buy-online')).not.toContain('We accept:')
     const page = await robin.text(to(await reserve(robin, '/cars/ute/buy-online')))
-    expect(page).toContain('It is reserved for you')
-    expect(page).not.toContain('no money moves')
+    expect(page).toContain('It’s reserved for you')
+    expect(page).not.toMatch(/no money moves/i)
     expect(await rows('payment')).toEqual([])
   })
 
@@ -241,7 +241,7 @@ describe('R06 reserving a car without scripts', () => {
   ])('%s says so, and how to reach the dealer', async (_, slug, path) => {
     const robin = checkoutBrowser(server, slug)
     const page = await robin.text(path)
-    expect(page).toContain('cannot be reserved online just now')
+    expect(page).toContain('can’t be reserved online right now')
     expect(page).toContain('tel:')
     const answer = await robin.post(path, { ...ROBIN, intent: 'reserve' })
     expect(answer.status).toBe(409)

@@ -136,7 +136,7 @@ describe('R09 where a valuation begins', () => {
   test('a site that names no figures online asks for a call back', async () => {
     const page = await text('/trade-in', 'gamma')
     expect(page).toContain('action="/forms/sell-your-car"')
-    expect(page).toContain('there is no online estimate')
+    expect(page).toContain('there’s no online estimate')
   })
 })
 
@@ -149,7 +149,7 @@ describe('T01 the first form', () => {
     [{ kms: '-5' }, 'Please enter the kilometres as a number'],
     [{ kms: '' }, 'Please enter the kilometres on the odometer'],
     [{ form_token: 'forged' }, 'We couldn’t check this form'],
-    [{ remarks: 'robot' }, 'this form could not be sent'],
+    [{ remarks: 'robot' }, 'Sorry, something went wrong'],
   ])('%o is answered with a sentence', async (fields, sentence) => {
     const answer = await begin({ rego: '"><b>', ...fields })
     expect([400, 422]).toContain(answer.status)
@@ -166,7 +166,7 @@ describe('T01 the first form', () => {
   })
   test('a plate that is not found is asked about', async () => {
     const path = placeOf(await begin({ rego: 'UNKNOWN' }))
-    expect(await text(path)).toContain('We could not find that registration, so please tell us what you drive.')
+    expect(await text(path)).toContain('We couldn’t find that registration, so please tell us what you drive.')
   })
   test.each([
     ['1890', 'Please choose a year from 1930 to'],
@@ -281,7 +281,7 @@ describe('T01 what is accepted ends too', () => {
     await post(path, CONDITION, 'beta')
     await post(path, { step: 'accept', offer_price: '17250', ...CONTACT }, 'beta')
     const honoured = await text(path, 'beta')
-    const [, day] = /We honour the figure until \w+day (\d+ \w+)/.exec(honoured) ?? []
+    const [, day] = /We’ll honour the figure until \w+day (\d+ \w+)/.exec(honoured) ?? []
     // The browser prints the day where the dealer is beside prices, whatever its own clock.
     expect(honoured).toMatch(new RegExp(`"until\\W+${day}\\W`))
     await post(path, { step: 'again' }, 'beta')
@@ -316,10 +316,10 @@ describe('T02 a person instead of a figure', () => {
   test.each([
     ['Kia', { year: '2012' }, 'give online estimates for a car over 7 years old'],
     ['Kia', { kms: '140,000' }, 'give online estimates above 100,000 km'],
-    ['Lada', {}, 'Too few cars like yours are listed'],
-    ['Negative', {}, 'We could not work out a figure just now'],
-    ['Tenfold', {}, 'should come from someone who has seen it'],
-    ['Rumour', {}, 'differ so much that an online figure would mislead you'],
+    ['Lada', {}, 'There aren’t enough cars like yours on the market'],
+    ['Negative', {}, 'We couldn’t work out a figure'],
+    ['Tenfold', {}, 'We need to see your car before we give you a figure'],
+    ['Rumour', {}, 'vary too much for a reliable online figure'],
   ] as const)('%s %o: %s', async (make, fields, sentence) => {
     const path = await named(make, fields)
     const page = await text(path)

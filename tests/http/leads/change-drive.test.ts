@@ -111,7 +111,7 @@ describe('L04 the link of a test drive', () => {
     const moved = await post(path(id), { intent: 'move', location: 'chermside', dateTime: wanted })
     expect(moved.status).toBe(303)
     const after = await server.text(moved.headers.get('location') ?? '')
-    expect(visibleText(after)).toContain('It is moved, and we have told the dealer.')
+    expect(visibleText(after)).toContain('Your booking has been moved, and we’ve told the dealer.')
     expect(visibleText(after)).toContain('At Chermside, 2 Beaudesert Road')
     expect(await slotOf(id)).toBe(Date.parse(wanted))
     const calendar = await server.text(`/success/calendar?lead_id=${id}`)
@@ -186,7 +186,7 @@ test('L04 a car that is still coming, and that somebody has reserved since, is n
   await stocked(gamma, [{ ...HILUX, status: 'coming_soon', arrival_date: arrival, reserved: true }])
   try {
     const html = await server.text(link, { site: 'gamma' })
-    expect(visibleText(html)).toContain('Somebody has reserved this vehicle.')
+    expect(visibleText(html)).toContain('Someone has reserved this vehicle.')
     const days = timesIn(html).map((value) => value.slice(0, 10))
     expect(days.length).toBeGreaterThan(0)
     expect(days.filter((day) => day < arrival)).toEqual([])
@@ -199,7 +199,7 @@ test('L04 a car that is still coming, and that somebody has reserved since, is n
     })
     expect([moved.status, visibleText(await moved.text())]).toEqual([
       409,
-      expect.stringContaining('That time is no longer offered.'),
+      expect.stringContaining('That time is no longer available.'),
     ])
   } finally {
     await stocked(gamma, [HILUX])
@@ -233,7 +233,7 @@ test('L04 A04 My Garage leads to the same page, and shows what was cancelled', a
   expect(visibleText(await server.text(link))).toContain('Your test drive is booked')
   expect((await post(path(id), { intent: 'cancel' })).status).toBe(303)
   expect(visibleText(await garage())).toMatch(/Earlier .*: cancelled/)
-  expect(visibleText(await garage('/enquiries'))).toContain('Cancelled: it was booked for')
+  expect(visibleText(await garage('/enquiries'))).toContain('Cancelled. It was booked for')
 })
 
 test.each([

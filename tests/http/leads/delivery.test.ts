@@ -57,8 +57,8 @@ describe('V09 delivery calculator', () => {
     for (const slug of ['hidden', 'other', 'nothing', '%00', 'x'.repeat(500)]) {
       expect((await server.get(`/cars/${slug}/delivery?postcode=4305`)).status).toBe(404)
     }
-    expect(await server.text('/cars/other', { site: 'beta' })).not.toContain('Delivery Calculator')
-    expect(await server.text('/cars/gone')).not.toContain('Delivery Calculator')
+    expect(await server.text('/cars/other', { site: 'beta' })).not.toContain('Delivery calculator')
+    expect(await server.text('/cars/gone')).not.toContain('Delivery calculator')
   })
 })
 
@@ -66,7 +66,7 @@ describe('V08 fuel calculator', () => {
   test('stands on the page of a car that burns fuel, with a result without JavaScript', async () => {
     const text = visibleText(await server.text('/cars/ute'))
     expect(text).toContain('Fuel Calculator')
-    expect(text).toMatch(/A week \$\d+ A month \$\d+ A year \$[\d,]+/)
+    expect(text).toMatch(/Per week \$\d+ Per month \$\d+ Per year \$[\d,]+/)
   })
 
   test('is hidden for an electric car and for a sold one', async () => {

@@ -55,7 +55,7 @@ const LETTERS: Readonly<Record<string, readonly [dealer: string | null, ...shopp
   ],
   'finance-enquiry about a car': [`Finance enquiry: ${CAR} – Sam T`, `Your finance enquiry about the ${CAR} has reached us`], // prettier-ignore
   'pre-approval about a car': [`Finance application: ${CAR} – Sam T`, `Your finance application for the ${CAR} has reached us`], // prettier-ignore
-  'lead about a car': [`Wants to be kept posted: ${CAR} – Sam T`, `We will keep you posted about the ${CAR}`],
+  'lead about a car': [`Wants to be kept posted: ${CAR} – Sam T`, `We’ll keep you posted about the ${CAR}`],
   'test-drive about a car': [`Test drive, no time chosen: ${CAR} – Sam T`, `Your request for a test drive of the ${CAR} has reached us`], // prettier-ignore
   'email-us': ['Message – Sam T', 'Your message has reached us'],
   contact: ['Message – Sam T', 'Your message has reached us'],
@@ -66,7 +66,7 @@ const LETTERS: Readonly<Record<string, readonly [dealer: string | null, ...shopp
   'sell-your-car': ['Wants an offer: 123ABC – Sam T', 'Your request for an offer for 123ABC has reached us'],
   'finance-enquiry': ['Finance enquiry – Sam T', 'Your finance enquiry has reached us'],
   'pre-approval': ['Finance application – Sam T', 'Your finance application has reached us'],
-  lead: ['Wants to be kept posted – Sam T', 'We will keep you posted'],
+  lead: ['Wants to be kept posted – Sam T', 'We’ll keep you posted'],
   'test-drive': ['Test drive, no time chosen – Sam T', 'Your request for a test drive has reached us'],
   enquiry: ['Enquiry – Sam T', 'Your enquiry has reached us'],
   'contact: General': ['Message – Sam T', 'Your message has reached us'],
@@ -82,15 +82,15 @@ const LETTERS: Readonly<Record<string, readonly [dealer: string | null, ...shopp
   ...bookings('inspection', { name: 'inspection', verb: 'look at', car: VAN }),
   'enquiry that is refused': [`Not delivered to sales@dealer.example: Enquiry: ${CAR} – Sam T`, `Your enquiry about the ${CAR} has reached us`], // prettier-ignore
   'phone number': [`Somebody looked up your phone number: ${CAR}`],
-  'valuation begun': [`Valuation begun: ${CAMRY} – Sam T`, `The valuation of your ${CAMRY} has begun`],
+  'valuation begun': [`Valuation begun: ${CAMRY} – Sam T`, `The valuation of your ${CAMRY} has started`],
   'valuation offer': [
     `Offer of $13,300 made: ${CAMRY} – Sam T`,
     `Your offer for your ${CAMRY}: $13,300 until 27 November`,
   ],
-  'valuation accepted': [`Offer of $13,300 accepted: ${CAMRY} – Sam T`, `You have accepted $13,300 for your ${CAMRY}`],
+  'valuation accepted': [`Offer of $13,300 accepted: ${CAMRY} – Sam T`, `You’ve accepted $13,300 for your ${CAMRY}`],
   'valuation by a person': [`Wants a valuation: ${RARE} – Sam T`, `Your request to have your ${RARE} valued has reached us`], // prettier-ignore
   reservation: [`Reservation with a $200 deposit: ${CAR} – Sam T`, `Reserved for you: ${CAR}`],
-  'reservation cancelled': [`Reservation cancelled by the shopper: ${CAR} – Sam Tester (REF)`, `You have cancelled your reservation of the ${CAR}`], // prettier-ignore
+  'reservation cancelled': [`Reservation cancelled by the shopper: ${CAR} – Sam Tester (REF)`, `You’ve cancelled your reservation of the ${CAR}`], // prettier-ignore
   'reservation released': [
     `Reservation released: ${CAR} – Sam Tester (REF)`,
     `Your reservation of the ${CAR} has ended`,
@@ -100,25 +100,25 @@ const LETTERS: Readonly<Record<string, readonly [dealer: string | null, ...shopp
     `Deposit refunded: ${CAR} – Sam Tester (REF)`,
     `Your $200 deposit for the ${CAR} is refunded`,
   ],
-  'reservation extended': [`Reservation extended: ${CAR} – Sam Tester (REF)`, `Kept for you until DAY: ${CAR}`],
-  'extended reservation without its deposit': [`The bank let the deposit go, the reservation stands: ${CAR} – Sam Tester (REF)`, `Your reservation of the ${CAR} stands, your deposit is back with you`], // prettier-ignore
+  'reservation extended': [`Reservation extended: ${CAR} – Sam Tester (REF)`, `Held for you until DAY: ${CAR}`],
+  'extended reservation without its deposit': [`The bank let the deposit go, the reservation stands: ${CAR} – Sam Tester (REF)`, `Your reservation of the ${CAR} stands, and your deposit has been released`], // prettier-ignore
   'reservation without its deposit': [`Reservation ended, the bank let the deposit go: ${CAR} – Sam Tester (REF)`, `Your reservation of the ${CAR} has ended`], // prettier-ignore
   'reservation of a car that is sold': [`Reservation ended, your stock says sold or withdrawn: ${CAR} – Sam Tester (REF)`, `No longer available: ${CAR}`], // prettier-ignore
   'tell me if it becomes available': [`Wants to hear if it becomes available: ${CAR} – Kim T`, `We will tell you if the ${CAR} becomes available`], // prettier-ignore
   'it is available again': [`Reservation released: ${CAR} – Sam Tester (REF)`, `Your reservation of the ${CAR} has ended`, `Available again: ${CAR}`], // prettier-ignore
-  'paid too late': [`Paid too late, not reserved: ${CAR} – Sam T`, `We could not keep the ${CAR} for you`],
+  'paid too late': [`Paid too late, not reserved: ${CAR} – Sam T`, `We couldn’t hold the ${CAR} for you`],
   'reservation that ran out': [`Reservation ran out: ${CAR} – Sam Tester (REF)`, `Your reservation of the ${CAR} has run out`], // prettier-ignore
   'order, pick-up': [`Order with a $200 deposit: ${CAR} – Sam T`, `We have your order for the ${CAR}`],
   'order, delivery': [`Order with a $200 deposit: ${CAR} – Sam T`, `We have your order for the ${CAR}`],
   'order, no day': [`Order with a $200 deposit: ${CAR} – Sam T`, `We have your order for the ${CAR}`],
-  'order cancelled': [`Order cancelled by the shopper: ${CAR} – Sam Tester (REF)`, `You have cancelled your order for the ${CAR}`], // prettier-ignore
+  'order cancelled': [`Order cancelled by the shopper: ${CAR} – Sam Tester (REF)`, `You’ve cancelled your order for the ${CAR}`], // prettier-ignore
   'order released': [`Order released: ${CAR} – Sam Tester (REF)`, `Your order for the ${CAR} has ended`],
   'order whose car left the stock': [`Sold to whoever ordered it? ${CAR} – Sam Tester (REF)`],
   'order sold': [`Sale recorded: ${CAR} – Sam Tester (REF)`, `Yours now: ${CAR}`],
   'order refunded': [`Deposit refunded: ${CAR} – Sam Tester (REF)`, `Your $200 deposit for the ${CAR} is refunded`],
-  'order paid too late': [`Paid too late, not reserved: ${CAR} – Sam T`, `We could not keep the ${CAR} for you`],
-  'order without its deposit': [`The bank let the deposit go, the order stands: ${CAR} – Sam Tester (REF)`, `Your order for the ${CAR} stands, your deposit is back with you`], // prettier-ignore
-  'order extended': [`Order extended: ${CAR} – Sam Tester (REF)`, `Kept for you until DAY: ${CAR}`],
+  'order paid too late': [`Paid too late, not reserved: ${CAR} – Sam T`, `We couldn’t hold the ${CAR} for you`],
+  'order without its deposit': [`The bank let the deposit go, the order stands: ${CAR} – Sam Tester (REF)`, `Your order for the ${CAR} stands, and your deposit has been released`], // prettier-ignore
+  'order extended': [`Order extended: ${CAR} – Sam Tester (REF)`, `Held for you until DAY: ${CAR}`],
   'order whose handover is over': [`Has it been handed over? ${CAR} – Sam Tester (REF)`],
   'order that ended': [
     `Order ended, no sale was recorded: ${CAR} – Sam Tester (REF)`,
@@ -134,9 +134,9 @@ const LETTERS: Readonly<Record<string, readonly [dealer: string | null, ...shopp
   'watchlist: several': [null, 'News about 2 vehicles in your watchlist'],
   'price alert: price drop': [null, `Price drop: ${CAR}, now $45,990 Drive Away`],
   'price alert: available again': [null, `Available again: ${CAR}, $45,990 Drive Away`],
-  'confirm an address: search': [null, 'Please confirm your e-mail address – Ghost Gum Motors'],
-  'confirm an address: watchlist': [null, 'Please confirm your e-mail address – Ghost Gum Motors'],
-  'confirm an address: vehicle': [null, 'Please confirm your e-mail address – Ghost Gum Motors'],
+  'confirm an address: search': [null, 'Please confirm your email address – Ghost Gum Motors'],
+  'confirm an address: watchlist': [null, 'Please confirm your email address – Ghost Gum Motors'],
+  'confirm an address: vehicle': [null, 'Please confirm your email address – Ghost Gum Motors'],
 }
 const NAMES = Object.keys(LETTERS)
 

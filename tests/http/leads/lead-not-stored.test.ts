@@ -46,7 +46,7 @@ describe('L09 a database that takes nothing', () => {
       const answer = await send()
       const html = await answer.text()
       expect([answer.status, answer.headers.get('location')]).toEqual([503, null])
-      expect(html).toContain('so nothing has been sent')
+      expect(html).toContain('we couldn’t send your message')
       expect(html).toContain('Do you have this one in white?')
       expect([await rows('lead'), await rows('lead_delivery'), await rows('lead_consent')]).toEqual([0, 0, 0])
 

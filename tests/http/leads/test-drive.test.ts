@@ -65,9 +65,9 @@ describe('L04 the appointments as JSON', () => {
   })
 
   test.each([
-    ['?location=workshop', 'no test drives at this place'],
-    ['?location=../etc/passwd', 'no test drives at this place'],
-    ['?location=', 'no test drives at this place'],
+    ['?location=workshop', 'Test drives aren’t available at this location'],
+    ['?location=../etc/passwd', 'Test drives aren’t available at this location'],
+    ['?location=', 'Test drives aren’t available at this location'],
     ['?car=foreign', 'no longer listed'],
     [`?car=${'x'.repeat(2000)}`, 'no longer listed'],
   ])('L04 %s is refused', async (query, words) => {
@@ -103,7 +103,7 @@ describe('L04 the form', () => {
 
   test('L04 says how else where no times are offered, with the terms that a dealer asks for', async () => {
     const text = visibleText(await server.text('/forms/test-drive', { site: 'beta' }))
-    expect(text).toContain('There are no times to choose from at Rocklea just now.')
+    expect(text).toContain('There are no times available at Rocklea right now.')
     expect(text).toContain('I hold a licence.')
     expect(visibleText(await server.text('/forms/enquiry', { site: 'beta' }))).not.toContain('I hold a licence.')
   })
@@ -156,7 +156,7 @@ describe('L04 the form', () => {
     expect(visibleText(again)).toContain('That time has just been taken. Please choose another one.')
     expect(again).toContain('Secretname')
     const gone = await send({ dateTime: '2020-01-01T09:00:00+10:00' })
-    expect(visibleText(await gone.text())).toContain('That time is no longer offered. Please choose another one.')
+    expect(visibleText(await gone.text())).toContain('That time is no longer available. Please choose another one.')
     expect((await send({ car: 'hilux', dateTime: second! })).status).toBe(303)
   })
 })

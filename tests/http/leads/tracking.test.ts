@@ -136,7 +136,7 @@ describe('V19 POST /api/leads/phone', () => {
     expect((await server.get('/api/leads/phone', foreign)).status).toBe(403)
   })
 
-  test('a webhook gets it; the dealer is e-mailed where the site says so; a site may want no such leads', async () => {
+  test('a webhook gets it; the dealer is emailed where the site says so; a site may want no such leads', async () => {
     for (const site of ['tagged', 'emailed', 'silent']) expect((await reveal(requested, { site })).status).toBe(204)
     const channels = async (site: string) =>
       (await rowsOf('lead_delivery', site)).map(({ channel }) => channel as string)

@@ -103,8 +103,8 @@ describe('S20 the budget finder', () => {
 
   test('where nothing is priced it says whom to ask', async () => {
     const html = await server.text('/budget-finder', { site: 'unpriced' })
-    expect(visibleText(html)).toMatch(/No cars found for this budget.* tell us what you are after/)
-    expect(html).toContain('href="/contact-us" class="link">tell us what you are after</a>')
+    expect(visibleText(html)).toMatch(/No cars found for this budget.* Tell us what you’re after/)
+    expect(html).toContain('href="/contact-us" class="link">Tell us what you’re after</a>')
   })
 
   test.each([
@@ -161,7 +161,7 @@ describe('S20 the budget finder', () => {
     const text = visibleText(html)
     expect(text).toContain('Find cars for your budget')
     expect(text).toContain('Select your preferred car types')
-    expect(text).toContain('An estimate only: it adds up your repayments over five years and your deposit')
+    expect(text).toContain('It adds your repayments over five years to your deposit')
     const [, shown] = /Show ([\d,]+) cars/.exec(text)!
     expect(countOf(await server.text('/search?price=:54000'))).toBe(Number(shown))
     expect(html.match(/<input\b[^>]*type="checkbox"[^>]*name="body"/g)).toHaveLength(4)

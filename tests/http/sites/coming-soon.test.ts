@@ -109,9 +109,9 @@ describe('C01 R07: the checkout', () => {
   test('of a car that is neither for sale nor sold does not call it sold', async () => {
     const reserve = visibleText(await server.text('/cars/under-offer/checkout'))
     expect(reserve).toContain('This car is not available')
-    expect(reserve).toContain('cannot be reserved at the moment')
+    expect(reserve).toContain('can’t be reserved at the moment')
     const buy = visibleText(await server.text('/checkout-journey?car_id=under-offer'))
-    expect(buy).toContain('This vehicle is not available It cannot be bought at the moment.')
+    expect(buy).toContain('This vehicle is not available It can’t be bought at the moment.')
     for (const text of [reserve, buy]) expect(text).not.toMatch(/\bsold\b|while you were deciding/i)
   })
 })
@@ -121,16 +121,16 @@ describe('L04: no appointment before it arrives', () => {
     const view = await slots('soon')
     expect(view.days[0]?.date).toBe(dayIn(5))
     expect(view.arrival).toBe(
-      `This car is on its way to us. We expect it on ${inWords(dayIn(5))}, and you can drive it from then on.`,
+      `This car is on its way to us. We expect it on ${inWords(dayIn(5))}, and you can drive it from then.`,
     )
     expect((await slots('here')).days[0]!.date <= dayIn(1)).toBe(true)
     expect((await slots('here')).arrival).toBeNull()
   })
 
   test.each([
-    ['some-day', /^This car is on its way to us\. Leave your details, and we will arrange a time to drive it/],
+    ['some-day', /^This car is on its way to us\. Leave your details and we’ll arrange a time to drive it/],
     ['late', /^This car is on its way to us\. Leave your details/],
-    ['far', /We expect it on .*, and you can drive it from then on\.$/],
+    ['far', /We expect it on .*, and you can drive it from then\.$/],
     ['van', /arrange a time to inspect it when it arrives\.$/],
   ])('%s has none yet, and the form says why and takes the wish', async (slug, words) => {
     const view = await slots(slug)
@@ -138,7 +138,7 @@ describe('L04: no appointment before it arrives', () => {
     expect(view.arrival).toMatch(words)
     const form = visibleText(await server.text(`/forms/test-drive?car=${slug}`))
     expect(form).toContain(view.arrival)
-    expect(form).toContain('No times can be chosen yet.')
+    expect(form).toContain('There are no times to choose from yet.')
     const sent = await sendForm(server, { kind: 'test-drive', answers: { car: slug, dateTime: '' } })
     expect(sent.status).toBe(303)
   })
@@ -150,7 +150,7 @@ describe('L04: no appointment before it arrives', () => {
       for (const slug of ['soon', 'some-day']) {
         const sent = await sendForm(server, { site: name, kind: 'test-drive', answers: { car: slug, dateTime: early } })
         expect([slug, sent.status]).toEqual([slug, 409])
-        expect(visibleText(await sent.text())).toContain('That time is no longer offered.')
+        expect(visibleText(await sent.text())).toContain('That time is no longer available.')
       }
     }
     const [first] = timesOf(await slots('soon'))

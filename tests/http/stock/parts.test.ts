@@ -89,7 +89,7 @@ describe('R04 which sites have a page of parts', () => {
 
   test('R04 a page without parts says whom to call', async () => {
     const text = visibleText(await page('', 'always'))
-    expect(text).toContain('Our parts are not listed here at the moment')
+    expect(text).toContain('We’re not listing any parts at the moment')
     expect(text).toContain('07 3555 0141')
   })
 
@@ -216,7 +216,7 @@ describe('R04 does it fit', () => {
     expect(text).toContain('Made for Toyota HiLux 2019')
     const last = visibleText(await page('?make=toyota&model=hilux&year=2019&page=2'))
     expect(text.includes('Universal:') && !last.includes('Universal:')).toBe(false)
-    expect(last).toContain('Universal: ask us whether it suits your HiLux')
+    expect(last).toContain('Universal. Ask us whether it suits your HiLux')
     expect(html).toMatch(/<option value="HiLux" selected="">/)
     expect(html).toMatch(/<option value="2019" selected="">/)
   })
@@ -269,7 +269,7 @@ describe('R04 filters', () => {
   test('R04 nothing found names what to leave out, and each of these finds something', async () => {
     const html = await page('?query=filter&make=Hino&category=Towing')
     expect(countOf(html)).toBe(0)
-    const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>Without (.*?)<\/a>/g)]
+    const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>Remove (.*?)<\/a>/g)]
     expect(links.length).toBeGreaterThan(0)
     for (const [, href, text] of links) {
       const count = countOf(await server.text(href!.replaceAll('&amp;', '&')))

@@ -20,7 +20,7 @@ export function AccessoriesView({ page }: { page: AccessoriesPage }) {
               <h1 className={text({ size: 32, weight: 'bold' })}>{page.heading}</h1>
               <p className={text({ size: 18, tone: 'soft', measure: true, above: 3 })}>
                 {formatNumber(page.count)} {page.count === 1 ? 'accessory' : 'accessories'} for the {page.model}. Prices
-                include GST; where it says fitted, they include the work in our workshop too.
+                include GST. Where it says fitted, fitting in our workshop is included too.
               </p>
               <div className={row({ gap: 3, above: 6 }, 'brand-actions')}>
                 {contact && (

@@ -79,7 +79,7 @@ function Head({ page }: { page: BrandPage }) {
             ))}
             {stock.count === 0 && (
               <p className={text({ size: 18, tone: 'soft', measure: true, above: 3 })}>
-                There is no {name} in stock today. Call us: we hear of {noun.many} before they are listed.
+                There is no {name} in stock today. Call us, as we often hear about {noun.many} before they’re listed.
               </p>
             )}
             <div className={row({ gap: 3, above: 6 }, 'brand-actions')}>

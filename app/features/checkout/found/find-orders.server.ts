@@ -14,7 +14,7 @@ export interface OrdersFound {
   readonly count: number
 }
 
-/** Holds, reservations and purchases of a site by reference, name, phone, e-mail address or the car's stock number. */
+/** Holds, reservations and purchases of a site by reference, name, phone, email address or the car's stock number. */
 export async function findOrders(
   site: Site,
   { text, limit }: { readonly text: string; readonly limit: number },

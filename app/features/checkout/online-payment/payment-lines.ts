@@ -40,9 +40,9 @@ export function paymentLines(money: Money, history: readonly Step[]): PaymentLin
 export const MONEY_HEADINGS: Readonly<Record<Money, string>> = {
   none: 'No deposit',
   open: 'To be paid now',
-  held: 'Paid: held, not taken',
-  taken: 'Paid: taken',
-  going_back: 'On its way back',
+  held: 'Paid, held and not taken',
+  taken: 'Paid and taken',
+  going_back: 'Refund on its way',
   back: 'Refunded',
   never_charged: 'Nothing charged',
 }

@@ -20,9 +20,9 @@ export function PaymentsPart({ view }: { readonly view: PaymentsView }) {
           <>
             <p className={text({ tone: 'soft', above: 2 })}>
               {payments.some(({ pay }) => pay)
-                ? 'One step is left: pay the deposit before its time is over, or the vehicle goes back on sale.'
-                : 'There is nothing to pay right now.'}
-              {!signedIn && ' This is what was reserved with this browser.'}
+                ? 'One step left. Pay the deposit before the time runs out, or the vehicle goes back on sale.'
+                : 'There’s nothing to pay right now.'}
+              {!signedIn && ' These are the reservations made in this browser.'}
             </p>
             {sandbox && (
               <div className="above-4">
@@ -64,7 +64,7 @@ function Payment({ payment }: { readonly payment: PaymentView }) {
       </dl>
       <p className={text({ tone: 'soft' })}>
         {words}
-        {kept && ` The vehicle is kept for you ${kept}.`}
+        {kept && ` The vehicle is held for you ${kept}.`}
       </p>
       {pay && (
         <PostForm action={pay.action} className={stack({ gap: 3 })}>
@@ -80,7 +80,7 @@ function Payment({ payment }: { readonly payment: PaymentView }) {
         </PostForm>
       )}
       <ButtonLink href={page}>
-        Look at the {what.toLowerCase()}
+        View the {what.toLowerCase()}
         <span className="sr-only"> {reference}</span>
       </ButtonLink>
     </>
@@ -101,8 +101,8 @@ function Nothing({ view }: { readonly view: PaymentsView }) {
     <>
       <p className={text({ tone: 'soft', above: 2 })}>
         {signedIn
-          ? 'Your account has no payments with us. A deposit that you paid without signing in has its own page: open the link in the e-mail that we sent you.'
-          : 'A deposit for a vehicle that you reserved or bought online has its own page. Open the link in the e-mail that we sent you: it shows what is to be paid, what was paid, and what goes back to you.'}
+          ? 'Your account has no payments with us. If you paid a deposit without signing in, open the link in the email we sent you.'
+          : 'A deposit for a vehicle you reserved or bought online has its own page. Open the link in the email we sent you to see what’s owing, what you’ve paid and any refund.'}
       </p>
       <Else view={view} />
     </>
@@ -114,13 +114,13 @@ function Else({ view: { signIn, phone, payments } }: { readonly view: PaymentsVi
     <>
       {signIn && (
         <p className="above-4">
-          {payments.length > 0 ? 'Something is missing? ' : 'Were you signed in at the time? '}
+          {payments.length > 0 ? 'Something missing? ' : 'Were you signed in at the time? '}
           <TextLink href={signIn}>Sign in to see what your account has paid</TextLink>.
         </p>
       )}
       {phone && (
         <p className="above-4">
-          Cannot find a payment? Call{' '}
+          Can’t find a payment? Call{' '}
           <TextLink href={phone.link} className="tabular">
             {phone.text}
           </TextLink>{' '}

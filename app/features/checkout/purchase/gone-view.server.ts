@@ -10,14 +10,14 @@ import { reservedCarView } from '../reserve/reserve-view.server.ts'
 const WORDS = {
   sold: {
     title: 'This vehicle has been sold',
-    text: 'Somebody else has bought it. Nothing was charged, and what you have answered is kept for the days that the page named.',
+    text: 'Someone else has bought it. Nothing was charged, and your answers stay saved for the time shown on the order page.',
   },
   unavailable: {
     title: 'This vehicle is not available',
-    text: 'It cannot be bought at the moment. Nothing was charged, and what you have answered is kept for the days that the page named.',
+    text: 'It can’t be bought at the moment. Nothing was charged, and your answers stay saved for the time shown on the order page.',
   },
   reserved: {
-    title: 'Somebody else has reserved this vehicle',
+    title: 'Someone else has reserved this vehicle',
     text: 'Nothing was charged. Your answers are saved: if it becomes available again, you can pick up where you left off.',
   },
 } as const

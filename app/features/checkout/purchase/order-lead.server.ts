@@ -67,7 +67,7 @@ export function orderLead(site: Site, { situation, data, visitor, url }: OrderSu
       topic: 'Order',
       subject: `We have your order for the ${nameOf(offer.car)}`,
       title: 'Thank you, we have your order',
-      texts: ['You have signed nothing and paid nothing yet.'],
+      texts: ['You haven’t signed or paid anything yet.'],
       answer: 'call you',
       reason: 'to go through the order and the contract',
     },

@@ -34,7 +34,7 @@ export function changesSince(terms: QuotedTerms | undefined, { quote, offered }:
   }
   if (terms.price_type !== quote.price_type) {
     const now = quote.price_type ? `now “${quote.price_type}”` : 'no longer stated'
-    vehicle(`What the price includes has changed: it was “${terms.price_type || 'not stated'}” and is ${now}.`)
+    vehicle(`What the price includes has changed. It was “${terms.price_type || 'not stated'}” and is ${now}.`)
   }
   for (const was of terms.add_ons) {
     const is = offered.find(({ id }) => id === was.id)

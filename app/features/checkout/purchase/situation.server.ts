@@ -125,7 +125,7 @@ async function deliveryOf(
   if (answer.problem !== 'no_estimate') return { delivery: null, problem: DELIVERY_MESSAGES[answer.problem] }
   return {
     delivery: null,
-    problem: `We do not deliver to ${typed} at a fixed price. Please choose to pick the vehicle up, or call us for a quote.`,
+    problem: `We don’t deliver to ${typed} at a fixed price. Please choose to pick the vehicle up, or call us for a quote.`,
   }
 }
 

@@ -74,9 +74,9 @@ const reservationFor =
           words: {
             topic: 'Reservation',
             subject: `Reserved for you: ${car.name}`,
-            title: 'It is reserved for you',
+            title: 'It’s reserved for you',
             answer: 'call you',
-            reason: 'to agree on a time to see it',
+            reason: 'to arrange a time to see it',
           },
         },
       },

@@ -166,7 +166,7 @@ interface ToWrite {
 
 async function writeHold(trx: CheckoutTransaction, site: Site, { claim, prepared, now }: ToWrite): Promise<HoldResult> {
   const { kind, email, phone, deposit, hold_ms, confirmed } = prepared
-  const { actor, note } = confirmed ?? { actor: 'shopper', note: 'No deposit is asked for.' }
+  const { actor, note } = confirmed ?? { actor: 'shopper', note: 'No deposit needed.' }
   const until = now + hold_ms
   const row: ReservationRow = {
     site_id: site.slug,

@@ -65,7 +65,7 @@ const EVERY_HOLD = { rate: 'hold', who: WHOLE_SITE, rates: [{ per: HOUR, most: N
 const yardFull = (phone: string | null): Refusal => ({
   ok: false,
   status: 429,
-  reason: `Many of our vehicles are being reserved just now, so we can’t hold another one online for some minutes. Nothing was charged. Please try again soon${phone ? `, or call us on ${phone}` : ''}.`,
+  reason: `We’re very busy right now and can’t hold another vehicle online for a few minutes. Nothing was charged. Please try again soon${phone ? `, or call us on ${phone}` : ''}.`,
   retryAfter: 120,
 })
 

@@ -162,7 +162,7 @@ describeDatabases('C02 an order keeps its car until its handover', (tables) => {
     await ordered(a, { handover: HANDOVER.delivery }, 'two')
     expect(await until(a, 'two')).toBe(Date.parse('2026-12-18T13:59:00Z') + GRACE)
     const [first] = await letters(a)
-    expect(first).toContain('kept for you until the handover, on a day that we agree on with you.')
+    expect(first).toContain('kept for you until the handover, on a day we’ll arrange with you.')
   })
 
   test('C02 the dealer extends it: both are told until when, and the dealer is asked a day before', async () => {

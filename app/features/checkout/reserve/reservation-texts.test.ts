@@ -5,7 +5,7 @@ import { endedBy } from './ended-by.ts'
 const car = { slug: 'one', name: '2020 Kia Rio', price: '$20,000', picture: null, stocknum: 'A1' }
 
 test.each([
-  ['reserve', 'reserved', 'It is reserved for you'],
+  ['reserve', 'reserved', 'It’s reserved for you'],
   ['purchase', 'reserved', 'Thank you, we have your order'],
   ['reserve', 'released', 'Your reservation is cancelled'],
   ['purchase', 'released', 'Your order is cancelled'],
@@ -27,18 +27,18 @@ describe('C02 an order', () => {
 
   test('C02 says when it is handed over', () =>
     expect(endedText({ ...order, state: 'reserved', kept, handover })).toBe(
-      `The 2020 Kia Rio is kept for you ${kept}.`,
+      `The 2020 Kia Rio is held for you ${kept}.`,
     ))
 
   test('C02 is still kept when the day is over', () =>
     expect(endedText({ ...order, state: 'reserved', kept, handover: { ...handover, over: true } })).toContain(
-      'is still kept for you',
+      'is still held for you',
     ))
 
   test('C02 never ran out, even at its end', () => {
     const ended = { ...order, state: 'expired', ended: 'clock' } as const
     expect(titleText(ended)).toBe('Your order has ended')
-    expect(endedText(ended)).toContain('If you have it already, you need do nothing.')
+    expect(endedText(ended)).toContain('If you already have it, you don’t need to do anything.')
     expect(againOf({ ...ended, checkout: '' }).to).toBe('/cars/one')
     expect(titleText({ ...ended, ordered: false })).toBe('Your time has run out')
   })
@@ -49,19 +49,19 @@ describe('C02 an order', () => {
 
 test.each([
   ['reserve', 'expired', 'clock', '/cars/one/checkout', 'Reserve it again'],
-  ['purchase', 'expired', 'clock', '/checkout-journey?car_id=one&step=review', 'Go on with my order'],
-  ['reserve', 'expired', 'late', '/cars/one', 'Look at the vehicle again'],
-  ['reserve', 'released', 'shopper', '/cars/one', 'Look at the vehicle again'],
+  ['purchase', 'expired', 'clock', '/checkout-journey?car_id=one&step=review', 'Continue my order'],
+  ['reserve', 'expired', 'late', '/cars/one', 'View the vehicle again'],
+  ['reserve', 'released', 'shopper', '/cars/one', 'View the vehicle again'],
 ] as const)('R06 R07 a %s that is %s by the %s leads on to %s', (kind, state, ended, to, text) =>
   expect(againOf({ kind, state, ended, ordered: false, car, checkout: '/cars/one/checkout' })).toEqual({ to, text }),
 )
 
 test.each([
-  ['provider', 'cancelled', 'The payment was not completed'],
+  ['provider', 'cancelled', 'The payment wasn’t completed'],
   // Paid, reserved, and days later no longer held: nobody gave a payment up.
   ['provider', 'deposit_let_go', 'Your bank no longer holds the deposit'],
   ['provider', 'released', 'Your bank no longer holds the deposit'],
-  ['provider', 'paid_too_late', 'could not be kept for you by the time your payment arrived'],
+  ['provider', 'paid_too_late', 'could no longer hold the vehicle for you when your payment arrived'],
   ['feed', 'car_gone', 'was sold or taken off the site'],
   ['shopper', 'cancelled', 'You cancelled it'],
   ['staff:Alex', 'released', 'The dealer has ended the reservation'],

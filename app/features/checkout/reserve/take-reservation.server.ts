@@ -39,10 +39,9 @@ interface ReservationSubmission extends CheckoutRequest {
 }
 
 const UNANSWERED =
-  'We could not reach the payment page just now. Nothing was charged, and the car is still held for you. Please try again.'
-const REFUSED =
-  'The payment could not be begun, so the car is not held and nothing was charged. Please call us instead.'
-const CHANGED = 'Something on this page has changed since you opened it. Please look at it once more before you go on.'
+  'We couldn’t open the payment page. Nothing was charged, and the car is still held for you. Please try again.'
+const REFUSED = 'We couldn’t start the payment, so the car isn’t held and nothing was charged. Please call us instead.'
+const CHANGED = 'Something on this page has changed since you opened it. Please check it again before you continue.'
 
 /** Does what a form of the checkout asks for. Which car, how much and for how long comes from the server alone. */
 export async function takeReservation(site: Site, sent: ReservationSubmission): Promise<ReservationFormResult> {
@@ -184,9 +183,9 @@ function prepareFor(site: Site, { sent, answers }: From): Prepare<'changed'> {
           words: {
             topic: 'Reservation',
             subject: `Reserved for you: ${leadCar.name}`,
-            title: 'It is reserved for you',
+            title: 'It’s reserved for you',
             answer: 'call you',
-            reason: 'to agree on a time to see it',
+            reason: 'to arrange a time to see it',
           },
         },
       },

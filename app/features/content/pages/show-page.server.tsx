@@ -51,7 +51,7 @@ export function asideOf(site: Site): string | null {
   return renderToStaticMarkup(
     <ContactCard contact={contact}>
       <h2 className={text({ size: 18, weight: 'bold' })}>Questions?</h2>
-      <p className={text({ tone: 'soft' })}>Call or write to us: a person answers.</p>
+      <p className={text({ tone: 'soft' })}>Call or email us. You’ll get a real person.</p>
     </ContactCard>,
   )
 }

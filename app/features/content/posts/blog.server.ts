@@ -67,7 +67,7 @@ export async function loadBlog(
     kind: 'list',
     head: {
       title: pageTitle(`${heading}${page > 1 ? `, page ${page}` : ''}`, name),
-      description: `${category ? `${category.name} on the blog` : 'The blog'} of ${name}: news, advice and what we drove.`,
+      description: `${category ? `${category.name} on the blog` : 'The blog'} of ${name}: news, advice and reviews.`,
       canonical: place.site.origin + at(page),
       indexed: true,
       heading,

@@ -13,7 +13,7 @@ export type AlertContent =
       /** Further vehicles that changed. */
       readonly more: number
     }
-  /** Asks whether an e-mail address is theirs. */
+  /** Asks whether an email address is theirs. */
   | { readonly kind: 'confirm'; readonly search: string }
 
 /** Several changes as one message: the dearest news first, the rest as a count. */

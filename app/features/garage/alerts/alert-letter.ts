@@ -25,7 +25,7 @@ interface AboutAlert extends AlertText {
   readonly manage: string
 }
 
-/** What happened to a saved search, or in the watchlist, as an e-mail. */
+/** What happened to a saved search, or in the watchlist, as an email. */
 export function alertLetter({ from, about, news, more, href, list, stop, stopAll, manage }: AboutAlert): Letter {
   const { where, over, all, stops } = wordsOf(about)
   const [first] = news
@@ -64,7 +64,7 @@ export function alertLetter({ from, about, news, more, href, list, stop, stopAll
     { kind: 'note', text: signature(from) },
     {
       kind: 'rows',
-      title: 'Why you get this e-mail',
+      title: 'Why you’re receiving this email',
       rows: [
         { label: 'You asked for it', value: 'Change or pause your alerts', href: manage },
         { ...stops, href: stop },
@@ -103,19 +103,19 @@ const WHEN: Readonly<Record<WatchedKind, string>> = {
 /** Asks whether an address is theirs. Nothing in it was typed by whoever gave the address. */
 export function confirmLetter(from: Dealer, { about, confirm, stop }: ConfirmOf): Letter {
   return {
-    subject: oneLine(`Please confirm your e-mail address – ${from.name}`),
+    subject: oneLine(`Please confirm your email address – ${from.name}`),
     parts: [
-      { kind: 'title', over: from.name, text: 'Is this your e-mail address?' },
+      { kind: 'title', over: from.name, text: 'Is this your email address?' },
       {
         kind: 'paragraph',
-        text: `Somebody asked us to write to this address ${WHEN[about]} on ${new URL(from.origin).host}. If that was you, please confirm it. If not, do nothing: we will not write again.`,
+        text: `Someone asked us to email this address ${WHEN[about]} on ${new URL(from.origin).host}. If that was you, please confirm it. If not, you don’t need to do anything and we won’t email again.`,
       },
       { kind: 'links', links: [{ label: 'Confirm my address', href: confirm }] },
       { kind: 'note', text: signature(from) },
       {
         kind: 'rows',
         title: '',
-        rows: [{ label: 'Not you?', value: 'Tell us to leave this address alone', href: stop }],
+        rows: [{ label: 'Not you?', value: 'Don’t email this address again', href: stop }],
       },
     ],
   }

@@ -130,7 +130,7 @@ interface MailOf {
 
 async function mail(site: Site, { letter, claim, to, carriers, stopToken }: MailOf): Promise<SendResult> {
   if (!isMailAddress(to)) {
-    return { ok: false, reason: 'The address is not one that e-mail can be sent to.', permanent: true }
+    return { ok: false, reason: 'The address is not one that email can be sent to.', permanent: true }
   }
   const { name, theme } = settingsOf(site, siteSettings)
   const email = primaryLocation(settingsOf(site, locationSettings).locations)?.contact_detail.email

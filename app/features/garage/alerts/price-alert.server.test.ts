@@ -122,7 +122,7 @@ describeDatabases('A04 price alerts about one vehicle', (tables) => {
     expect(await notified()).toHaveLength(slugs.length)
   })
 
-  test('an e-mail names vehicle, old and new price, why it came and how it ends', async () => {
+  test('an email names vehicle, old and new price, why it came and how it ends', async () => {
     await watch('one', { channel: 'email' })
     await stocked(site, [rio('one', { price: 19_000 })])
     await run()

@@ -5,7 +5,7 @@ const SIGNATURE = 16
 /** What stands for every search of an account. */
 const ALL = '-'
 
-/** What a link in a message is for: to stop alerts, or to say that an e-mail address is one's own. */
+/** What a link in a message is for: to stop alerts, or to say that an email address is one's own. */
 export type LinkUse = 'stop' | 'confirm'
 
 /** Whom a link is about; without a search it is about all of the account. */

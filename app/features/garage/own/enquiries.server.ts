@@ -17,7 +17,7 @@ export interface SentEnquiry {
 
 /**
  * What was asked of this site with a phone number, the newest first. The number is the account's, which was proven by
- * a code; an e-mail address never was, so nothing is found by it.
+ * a code; an email address never was, so nothing is found by it.
  */
 export async function enquiriesOf(site: Site, phone: string, limit = MOST_ENQUIRIES): Promise<SentEnquiry[]> {
   const { read } = tablesOf<GarageTables>(site.database)

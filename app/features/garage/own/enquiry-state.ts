@@ -17,6 +17,6 @@ export function enquiryState(ways: readonly EnquiryDelivery[], dealer: string): 
   if (ways.some(({ state }) => state === 'delivered'))
     return { label: 'Received', text: `${dealer} has received it.`, tone: 'good' }
   if (ways.some(({ state }) => state === 'waiting'))
-    return { label: 'Being delivered', text: `It is on its way to ${dealer}.`, tone: 'calm' }
-  return { label: 'Sent', text: 'We have it, and it waits for an answer.', tone: 'calm' }
+    return { label: 'Being delivered', text: `It’s on its way to ${dealer}.`, tone: 'calm' }
+  return { label: 'Sent', text: 'We have it and will reply.', tone: 'calm' }
 }

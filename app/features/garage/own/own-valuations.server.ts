@@ -18,8 +18,8 @@ export async function ownValuations(site: Site, phone: string, timeZone: string)
   const standing = (until: number, accepted: boolean): string => {
     const stands = until > site.now()
     if (accepted)
-      return stands ? `accepted, honoured until ${dayText(until, timeZone)}` : 'accepted, ended: value it again'
-    return stands ? `stands until ${dayText(until, timeZone)}` : 'expired'
+      return stands ? `accepted, honoured until ${dayText(until, timeZone)}` : 'accepted, now expired. Value it again'
+    return stands ? `valid until ${dayText(until, timeZone)}` : 'expired'
   }
   return kept.flatMap(({ id, vehicle, offer, accepted_at, person }) => {
     if (!vehicle) return []
@@ -27,7 +27,7 @@ export async function ownValuations(site: Site, phone: string, timeZone: string)
     const text = offer
       ? `${figure}, ${standing(offer.expires_at, accepted_at !== null)}`
       : person
-        ? 'Someone calls you with a figure'
+        ? 'Someone will call you with a figure'
         : 'Not finished yet'
     return [{ id, name: tradeVehicleName(vehicle), text }]
   })

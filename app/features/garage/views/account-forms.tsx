@@ -12,11 +12,11 @@ interface Props<Part> {
   readonly frame: GarageFrameData
 }
 
-/** Name, e-mail and postcode: nobody must say any of it. */
+/** Name, email and postcode: nobody must say any of it. */
 export const DetailsForm = ({ part, frame }: Props<PartOf<'details'>>) => (
   <>
     <p className={text({ tone: 'soft', measure: true })}>
-      We fill these into our forms for you, with your mobile number{' '}
+      We’ll fill these into our forms for you, along with your mobile number{' '}
       <span className="tabular unbroken">{frame.phone}</span>. You can change or clear them at any time.
     </p>
     <GarageForm
@@ -33,21 +33,21 @@ export const DetailsForm = ({ part, frame }: Props<PartOf<'details'>>) => (
 /** What goes, what stays, and the button. */
 export const DeleteForm = ({ part, frame }: Props<PartOf<'delete-account'>>) => (
   <>
-    <h2 className={text({ size: 20, weight: 'bold' })}>What goes</h2>
+    <h2 className={text({ size: 20, weight: 'bold' })}>What’s deleted</h2>
     <ul className={stack({ gap: 1 }, 'bullets')}>
-      <li>Your account with your mobile number, name, e-mail address and postcode</li>
+      <li>Your account with your mobile number, name, email address and postcode</li>
       <li>
         {frame.watchlist ? 'Your saved vehicles, the' : 'The'} vehicles you have viewed, your saved searches and their
         alerts
       </li>
-      <li>The vehicles you own, as you have entered them, and what you have begun to buy online</li>
+      <li>The vehicles you’ve added, and any online order you haven’t finished</li>
       <li>Every device is signed out</li>
     </ul>
     <h2 className={text({ size: 20, weight: 'bold', above: 4 })}>What {frame.dealer} keeps</h2>
     <p>
-      Enquiries, orders, reservations and bookings that you have already sent, so that we can still answer you. You can
-      have them erased from this site too; what has already reached our staff by e-mail or in their own records, they
-      may have to keep. To have that corrected or removed, please call or write to us.
+      Enquiries, orders, reservations and bookings you’ve already sent, so we can still reply to you. You can have them
+      erased from this site too. Our staff may have to keep what they’ve already received by email or in their own
+      records. To have that corrected or removed, please call or email us.
     </p>
     <FormShell
       action={`${frame.base}/delete-account`}
@@ -57,18 +57,18 @@ export const DeleteForm = ({ part, frame }: Props<PartOf<'delete-account'>>) => 
       hidden={ofWhom(frame.phone)}
     >
       <TickBox name="enquiries" value="yes">
-        Also erase my enquiries and bookings. A booking that is still to come is cancelled.
+        Also erase my enquiries and bookings. Any upcoming booking will be cancelled.
       </TickBox>
       {part.confirm && (
         <TickBox name="confirm" value="yes" required>
-          Yes, delete my account. I know that this cannot be undone.
+          Yes, delete my account. I understand this can’t be undone.
         </TickBox>
       )}
       <p className={buttonRow()}>
         <Button type="submit" look="danger">
           Delete my account
         </Button>
-        <ButtonLink href={`${frame.base}/my-data`}>Keep it</ButtonLink>
+        <ButtonLink href={`${frame.base}/my-data`}>Keep my account</ButtonLink>
       </p>
     </FormShell>
   </>

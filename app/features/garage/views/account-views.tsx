@@ -20,7 +20,7 @@ export function DevicesView({ part, frame }: Props<PartOf<'devices'>>) {
   return (
     <>
       <p className={text({ tone: 'soft', measure: true })}>
-        Every browser that is signed in with your number. Sign out any that you no longer use or do not know.
+        These browsers are signed in with your number. Sign out any you no longer use or don’t recognise.
       </p>
       <GarageList>
         {part.devices.map(({ id, name, here, since, seen }) => (
@@ -66,8 +66,8 @@ export const MyDataView = ({ frame }: Pick<Props<unknown>, 'frame'>) => (
         Download my data
       </h2>
       <p>
-        One file with everything that {frame.dealer} keeps under your mobile number: your details, vehicles and lists,
-        and what you have asked us. Any text editor opens it.
+        One file with everything that {frame.dealer} holds under your mobile number, including your details, vehicles,
+        lists and enquiries. It opens in any text editor.
       </p>
       <p>
         <ButtonLink href={paths.garageData} download="my-data.json">
@@ -80,7 +80,7 @@ export const MyDataView = ({ frame }: Pick<Props<unknown>, 'frame'>) => (
       <h2 id="garage-delete" className={text({ size: 20, weight: 'bold' })}>
         Delete my account
       </h2>
-      <p>You can close your account at any time. The next page shows what goes with it, before anything happens.</p>
+      <p>You can close your account at any time. The next page shows what will be deleted before anything happens.</p>
       <p>
         <ButtonLink href={`${frame.base}/delete-account`}>Delete my account</ButtonLink>
       </p>

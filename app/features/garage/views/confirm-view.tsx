@@ -16,7 +16,7 @@ type View =
 
 const searches = <ButtonLink href={paths.savedSearches}>My saved searches</ButtonLink>
 
-/** Where the link of an e-mail leads: one press, because mail programs open links on their own. */
+/** Where the link of an email leads: one press, because mail programs open links on their own. */
 export function ConfirmView({ view }: { view: View }) {
   switch (view.kind) {
     case 'confirm':
@@ -26,21 +26,21 @@ export function ConfirmView({ view }: { view: View }) {
           actions={
             <PostForm action={`${paths.confirmSearch}?token=${encodeURIComponent(view.token)}`}>
               <Button type="submit" look="primary">
-                Yes, this is my address
+                Confirm my address
               </Button>
             </PostForm>
           }
         >
           <p className="any-break">
             {view.dealer} will write to <strong>{view.to}</strong> when something happens to your saved search. Every
-            e-mail has a link that stops them.
+            email has a link that stops them.
           </p>
         </MessagePage>
       )
     case 'confirmed':
       return (
-        <MessagePage title="Your e-mail address is confirmed" actions={searches}>
-          <p role="status">Thank you. There is nothing more to do: we will write to you when there is news.</p>
+        <MessagePage title="Your email address is confirmed" actions={searches}>
+          <p role="status">Thank you. That’s all we need. We’ll email you when there’s news.</p>
         </MessagePage>
       )
     case 'unreadable':

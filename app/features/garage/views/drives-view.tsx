@@ -60,7 +60,7 @@ export function DrivesView({ part, frame }: { part: PartOf<'test-drives'>; frame
           primary
         >
           {`No ${frame.visit.toLowerCase()} ${past.length > 0 ? 'is coming up' : 'yet'}.`} Pick a {frame.noun.one} and a
-          time that suits you, and have it waiting at the door.
+          time that suits you, and we’ll have it ready.
         </Empty>
       )}
       {past.length > 0 && (

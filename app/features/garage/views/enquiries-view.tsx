@@ -21,14 +21,14 @@ export function EnquiriesView({ part, frame }: { part: PartOf<'enquiries'>; fram
   if (part.enquiries.length === 0) {
     return (
       <Empty icon="chat" to={paths.allStock} action={`Search our ${frame.noun.many}`} primary>
-        Nothing yet. Whatever you ask us with the number {frame.phone} appears here, with what became of it.
+        No enquiries yet. Anything you send us with the number {frame.phone} appears here, along with its status.
       </Empty>
     )
   }
   return (
     <>
       <p className={text({ tone: 'soft', measure: true })}>
-        What you have sent us with the number <span className="tabular unbroken">{frame.phone}</span>, the latest first.
+        What you’ve sent us with the number <span className="tabular unbroken">{frame.phone}</span>, latest first.
       </p>
       <ol className="garage-list ruled">
         {part.enquiries.map(({ id, title, sent, car, drive, cancelled, answers, state, call, receipt }) => (
@@ -47,7 +47,7 @@ export function EnquiriesView({ part, frame }: { part: PartOf<'enquiries'>; fram
               {car && <CarLink car={car} listed={part.listed[car.slug] ?? null} />}
               <p>
                 {drive && <>Booked for {drive}. </>}
-                {cancelled && <>Cancelled: it was booked for {cancelled}. </>}
+                {cancelled && <>Cancelled. It was booked for {cancelled}. </>}
                 {state.text}
                 {call && (
                   <>

@@ -77,7 +77,7 @@ export function OverviewView({ part, frame }: Props) {
             </GarageLines>
           ) : (
             <Empty icon="chat" to={paths.contact} action="Ask us something">
-              What you ask us with your mobile number appears here, with how it stands.
+              Enquiries you send with your mobile number appear here, along with their status.
             </Empty>
           )}
         </Block>
@@ -92,7 +92,7 @@ export function OverviewView({ part, frame }: Props) {
             </GarageLines>
           ) : (
             <Empty icon="body" to={`${base}/my-vehicles/new`} action="Add my vehicle">
-              Tell us what you drive, and asking for an offer takes you half the time.
+              Tell us what you drive and we’ll fill in its details when you ask for an offer.
             </Empty>
           )}
         </Block>
@@ -122,7 +122,7 @@ const WatchlistAlerts = ({ state, channel, to }: WatchlistLine) => (
   <p className={row({ gap: 2, align: 'start', wrap: false }, text({ tone: 'soft' }, 'tabular any-break'))}>
     <Icon name={state === 'on' ? 'check' : 'info'} className={text({ tone: 'quiet' })} />
     <span>
-      {state === 'on' && `Price drops and availability by ${channel === 'sms' ? 'text message' : 'e-mail'} to ${to}. `}
+      {state === 'on' && `Price drops and availability by ${channel === 'sms' ? 'text message' : 'email'} to ${to}. `}
       {state === 'paused' && 'Messages about them are paused. '}
       {state === 'unconfirmed' && `Waiting for you to confirm ${to}. `}
       <TextLink href={paths.watchlistAlerts}>
@@ -134,7 +134,7 @@ const WatchlistAlerts = ({ state, channel, to }: WatchlistLine) => (
 
 const NothingSaved = ({ noun }: Pick<GarageFrameData, 'noun'>) => (
   <Empty icon="heart" to={paths.allStock} action={`Search our ${noun.many}`} primary>
-    Nothing saved yet. Press the heart on any {noun.one} you like and find it here on every device you sign in with.
+    Nothing saved yet. Tap the heart on any {noun.one} you like to see it here, on any device you sign in on.
   </Empty>
 )
 
@@ -149,12 +149,12 @@ function Favourites({ noun }: Pick<GarageFrameData, 'noun'>) {
         <CarTiles cards={cards} />
       ) : cards ? (
         <Empty icon="heart" to={paths.allStock} action={`Search our ${noun.many}`} primary>
-          Nothing saved in this browser yet. Press the heart on any {noun.one} you like.
+          Nothing saved on this device yet. Tap the heart on any {noun.one} you like.
         </Empty>
       ) : (
         <>
           <div className={box({}, 'garage-waiting js-only')} aria-hidden="true" />
-          <p className="no-js-only">Saved vehicles are kept in your browser, with JavaScript.</p>
+          <p className="no-js-only">Saved vehicles are kept in your browser and need JavaScript.</p>
         </>
       )}
     </Block>

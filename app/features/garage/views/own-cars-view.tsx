@@ -14,8 +14,7 @@ export function OwnCarsView({ part, frame }: { part: PartOf<'my-vehicles'>; fram
     return (
       <>
         <Empty icon="body" to={`${here}/new`} action="Add my vehicle" primary>
-          Keep what you drive here, and its registration and kilometres are filled in for you when you ask us for an
-          offer.
+          Add your vehicle and we’ll fill in its registration and kilometres when you ask us for an offer.
         </Empty>
         <Valuations part={part} />
       </>
@@ -24,7 +23,7 @@ export function OwnCarsView({ part, frame }: { part: PartOf<'my-vehicles'>; fram
   return (
     <>
       <p className={text({ tone: 'soft', measure: true })}>
-        When you ask us for an offer, the one you added last is filled in for you. Only you see this list.
+        When you ask us for an offer, we’ll fill in the one you added last. Only you can see this list.
       </p>
       <GarageList>
         {part.own.map(({ id, name, facts }) => (

@@ -110,7 +110,7 @@ const WORDS = {
     icon: 'search',
     save: 'Save this search',
     remove: 'Delete this search',
-    none: 'No messages, just keep the search',
+    none: 'Save the search without messages',
     legend: 'Tell me about new matches, price drops and vehicles that become available again',
   },
   watchlist: {
@@ -125,7 +125,7 @@ const WORDS = {
     save: 'Tell me',
     remove: 'Delete this alert',
     none: 'No messages',
-    legend: 'Tell me when its price drops, or it becomes available again',
+    legend: 'Tell me when its price drops or it becomes available again',
   },
 } as const
 
@@ -134,7 +134,7 @@ function Channels({ form: { id, about, phone, wording } }: Pick<Props, 'form'>) 
   const { channel, email } = problem?.fields ?? {}
   const texts = {
     sms: `Text message to ${phone}`,
-    email: 'E-mail',
+    email: 'Email',
     none: WORDS[about].none,
   }
   // Nobody asks for an alert that says nothing.
@@ -161,7 +161,7 @@ function Channels({ form: { id, about, phone, wording } }: Pick<Props, 'form'>) 
           </div>
         )}
       </Field>
-      <Field id="search-email" label="E-mail address" error={email} {...{ [WHEN]: conditions.numberOf(BY_EMAIL) }}>
+      <Field id="search-email" label="Email address" error={email} {...{ [WHEN]: conditions.numberOf(BY_EMAIL) }}>
         {(control) => (
           <TextInput
             {...control}
@@ -178,7 +178,7 @@ function Channels({ form: { id, about, phone, wording } }: Pick<Props, 'form'>) 
           {wording}
           <input type="hidden" name="wording" value={wording} />
           {id !== null && (
-            <span className={text({ tone: 'quiet' })}> (only needed when you change where messages go)</span>
+            <span className={text({ tone: 'quiet' })}> (only needed if you change where messages go)</span>
           )}
         </TickBox>
       </div>

@@ -26,8 +26,8 @@ export function SearchListView({ list: { searches: all, many, watchlist } }: Pro
         <SectionHead id="searches" title="Saved searches" />
         {searches.length === 0 ? (
           <Empty icon="search" to={paths.allStock} action={`Search our ${many}`} primary>
-            No saved search yet. Search our {many}, narrow the list to what you want and choose “Save this search”: we
-            can tell you when a new one arrives, a price drops or one becomes available again.
+            No saved searches yet. Search our {many}, narrow the list and choose “Save this search”. We can let you know
+            when a new one arrives, a price drops or one becomes available again.
           </Empty>
         ) : (
           <GarageList>
@@ -113,8 +113,8 @@ const StateLine = ({ state, channel, to, off }: StateProps) => (
   <p className={row({ gap: 2, wrap: false }, text({ size: 14, tone: TONES[state] }, 'tabular'))}>
     <Icon small name={state === 'on' ? 'check' : state === 'off' ? 'info' : 'clock'} />
     {state === 'off' && off}
-    {state === 'on' && `${channel === 'sms' ? 'Text messages to' : 'E-mail to'} ${to}`}
-    {state === 'paused' && 'Paused: nothing is sent'}
+    {state === 'on' && `${channel === 'sms' ? 'Text messages to' : 'Email to'} ${to}`}
+    {state === 'paused' && 'Paused'}
     {state === 'unconfirmed' && `Waiting for you to confirm ${to}`}
   </p>
 )
@@ -131,5 +131,5 @@ function Intents({ id, name, state }: Pick<SearchLine, 'id' | 'name' | 'state'>)
   )
   if (state === 'on') return intent('pause', 'Pause')
   if (state === 'paused') return intent('resume', 'Resume')
-  return state === 'unconfirmed' ? intent('ask', 'Send the e-mail again') : null
+  return state === 'unconfirmed' ? intent('ask', 'Send the email again') : null
 }

@@ -28,7 +28,7 @@ export function ViewedView({ part, frame }: { part: PartOf<'recently-viewed'>; f
   }
   const empty = (
     <Empty icon="eye" to={paths.allStock} action={`Search our ${frame.noun.many}`} primary>
-      The {frame.noun.many} you look at appear here, so that you find your way back to them.
+      The {frame.noun.many} you look at appear here, so you can find them again.
     </Empty>
   )
   if (found) return empty

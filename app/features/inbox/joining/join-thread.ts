@@ -7,7 +7,7 @@ import { DAY } from '#lib/durations.ts'
  */
 export const REOPEN_DAYS = 30
 
-/** A thread that shares a phone number or an e-mail address with a new lead. */
+/** A thread that shares a phone number or an email address with a new lead. */
 export interface ThreadCandidate {
   readonly thread: string
   /** When it was closed; null while it is open. */

@@ -21,7 +21,7 @@ const NO_THREAD: MailVerdict = {
 const NO_LEAD: MailVerdict = {
   ok: false,
   code: 554,
-  message: 'No e-mail address and no phone number of a customer was found in this letter. Please send ADF, or lines such as "Phone: 0491 570 156".',
+  message: 'No email address and no phone number of a customer was found in this letter. Please send ADF, or lines such as "Phone: 0491 570 156".',
 } // prettier-ignore
 
 /**

@@ -126,7 +126,7 @@ interface MailTo {
 
 async function mail(letter: Letter, { row, to, carriers, site }: MailTo): Promise<SendResult> {
   if (!isMailAddress(to))
-    return { ok: false, reason: 'The address is not one that e-mail can be sent to.', permanent: true }
+    return { ok: false, reason: 'The address is not one that email can be sent to.', permanent: true }
   const { name, theme } = site ? settingsOf(site, siteSettings) : { name: 'Forecourt', theme: { primary: INK } }
   return carriers.mailer.send({
     from: { name: oneLine(site ? `${name} leads` : name), address: carriers.mailFrom },

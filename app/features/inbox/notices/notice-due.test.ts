@@ -65,7 +65,7 @@ describe('by which ways', () => {
     ['by push too', theirs, { ...USUAL_NOTICES, push: true }, device, ['email', 'push']],
     ['by push alone', theirs, pushed, device, ['push']],
     ['all three', theirs, { ...pushed, email: true, sms: true }, device, ['email', 'sms', 'push']],
-    ['by push while no device is left: by e-mail', theirs, pushed, phone, ['email']],
+    ['by push while no device is left: by email', theirs, pushed, phone, ['email']],
     ['the same with SMS beside it', theirs, { ...pushed, sms: true }, phone, ['sms']],
     ['a device that was not asked for', theirs, USUAL_NOTICES, device, ['email']],
     ['only mine, by push', nobodys, { ...pushed, only_mine: true }, device, []],

@@ -44,7 +44,7 @@ describe('word of a lead', () => {
       '> On Saturday?',
       'Wanted: Test drive',
       'Vehicle: 2021 Toyota HiLux SR5',
-      'E-mail: sam@example.com',
+      'Email: sam@example.com',
       'Location: Rocklea',
       'Answer by: Tue 24 Nov, 9:15 am',
       'The link with the three answers is for you alone and works once; opening it changes nothing. You get this because you answer leads at Wattle Motors.',

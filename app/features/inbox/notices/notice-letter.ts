@@ -52,7 +52,7 @@ function rowsOf({ topic, car, place, email, answer_by }: NoticeFacts): LetterRow
   const rows: LetterRow[] = [
     { label: 'Wanted', value: oneLine(topic, 80) },
     { label: 'Vehicle', value: oneLine(car ?? '', 120) },
-    { label: 'E-mail', value: oneLine(email ?? '', 254) },
+    { label: 'Email', value: oneLine(email ?? '', 254) },
     { label: 'Location', value: oneLine(place ?? '', 80) },
     { label: 'Answer by', value: answer_by ?? '' },
   ]

@@ -55,7 +55,7 @@ function sendReply(
     const checked = checkedReply(draft)
     if (!checked.ok) return { refused: checked.message }
     const to = replyAddress(await addressOf(actor, context))
-    if (to === null) return { refused: 'This person left no e-mail address. Call them, or note what you did.' }
+    if (to === null) return { refused: 'This person left no email address. Call them, or note what you did.' }
     const reply = await storeReply(actor, context, { to, reply: checked.reply })
     const { subject, body, files } = checked.reply
     const answer = { staff, now }

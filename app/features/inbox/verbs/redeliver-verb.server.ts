@@ -52,7 +52,7 @@ export function redeliverVerb(actor: InboxActor): RedeliverVerb {
         const sent = await redeliverWithin(trx, site, { lead, plan: (stored) => planDeliveries(stored, ways) })
         const deliveries = sent + Number(letters.numUpdatedRows)
         if (deliveries === 0) {
-          const message = 'There is nobody to send it to: give the location an e-mail address in the settings.'
+          const message = 'There is nobody to send it to: give the location an email address in the settings.'
           return { ok: false, reason: 'refused', message }
         }
         const content = { deliveries }

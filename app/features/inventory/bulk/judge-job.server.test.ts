@@ -48,7 +48,7 @@ describeDatabases('what a preview of many cars says', (tables) => {
     await storedAt(banksia, drive('rio-1', now + 2 * DAY))
     await storedAt(banksia, drive('rio-3', now + 3 * DAY))
     await storedAt(wattle, drive('rio-2', now + DAY))
-    const went = ['2 test drives of these cars are booked: both sides hear of it by e-mail.']
+    const went = ['2 test drives of these cars are booked: both sides hear of it by email.']
     for (const kind of ['sold', 'withdraw'] as const) {
       expect((await looked({ kind }, SLUGS.slice(0, 3))).choice.preview?.notes).toEqual(went)
     }
@@ -60,7 +60,7 @@ describeDatabases('what a preview of many cars says', (tables) => {
     await storedAt(banksia, about('rio-2', { form: 'lead', person: person(7), answers: [TELL_ANSWER] }))
     await storedAt(wattle, about('rio-0', { form: 'lead', person: person(8), answers: [TELL_ANSWER] }))
     const { choice } = await looked({ kind: 'on-sale' })
-    expect(choice.preview?.notes).toEqual(['3 people who asked hear by e-mail that a car is free again.'])
+    expect(choice.preview?.notes).toEqual(['3 people who asked hear by email that a car is free again.'])
   })
 
   test('K38 the middle of the market is the one that the list of the stock has', async () => {

@@ -60,12 +60,12 @@ async function lettersOf(site: Site, { kind }: StockChange, slugs: readonly stri
   if (kind === 'sold' || kind === 'withdraw') {
     const drives = await bookedDrives(site, slugs)
     const booked = counted(drives, 'test drive of these cars is booked', 'test drives of these cars are booked')
-    return drives > 0 ? [`${booked}: both sides hear of it by e-mail.`] : []
+    return drives > 0 ? [`${booked}: both sides hear of it by email.`] : []
   }
   if (kind !== 'on-sale') return []
   const waiting = await waitingForCars(site.database.read, site, slugs)
   const people = counted(waiting, 'person who asked hears', 'people who asked hear')
-  return waiting > 0 ? [`${people} by e-mail that a car is free again.`] : []
+  return waiting > 0 ? [`${people} by email that a car is free again.`] : []
 }
 
 /** How many drives of some cars are still to come. */

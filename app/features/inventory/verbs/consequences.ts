@@ -62,7 +62,7 @@ export function consequencesOf(verb: StateVerb, ties: CarTies): string[] {
   if (leaves && plans > 0) sentences.push(`${count(plans, 'planned price is', 'planned prices are')} left alone.`)
   if (comes && waiting > 0) {
     sentences.push(
-      `${count(waiting, 'person who asked hears', 'people who asked hear')} by e-mail that it is free again.`,
+      `${count(waiting, 'person who asked hears', 'people who asked hear')} by email that it is free again.`,
     )
   }
   return sentences
@@ -70,10 +70,10 @@ export function consequencesOf(verb: StateVerb, ties: CarTies): string[] {
 
 /** Letters go out where a car leaves or a shopper has reserved it, not where it is kept by hand. */
 const DRIVE_WORDS = {
-  sold: () => 'both sides hear of it by e-mail.',
-  withdraw: () => 'both sides hear of it by e-mail.',
-  unpublish: () => 'both sides hear by e-mail that the car is gone.',
-  publish: () => 'whoever was told that the car is gone hears by e-mail that it is back.',
+  sold: () => 'both sides hear of it by email.',
+  withdraw: () => 'both sides hear of it by email.',
+  unpublish: () => 'both sides hear by email that the car is gone.',
+  publish: () => 'whoever was told that the car is gone hears by email that it is back.',
   reserve: (stay: string) => `${stay} booked, and nobody is told. Call them.`,
 } satisfies Partial<Record<StateVerb, (stay: string) => string>>
 

@@ -23,7 +23,7 @@ export const abuseShape = {
       ),
       mailbox_per_day: most(
         3,
-        'leads for one e-mail address in a day, over all sites; beyond them it takes a task or a wait',
+        'leads for one email address in a day, over all sites; beyond them it takes a task or a wait',
       ),
     })
     .prefault({})

@@ -89,7 +89,7 @@ function effortOf(token: FormToken | null, now: number): Effort {
 
 const UNCHECKED = 'We couldn’t check this form. Please reload the page and send it again.'
 const notSent = (phone: string | null) =>
-  `Sorry, this form could not be sent. Please try again, or call us${phone ? ` on ${phone}` : ''}.`
+  `Sorry, something went wrong. Please try again, or call us${phone ? ` on ${phone}` : ''}.`
 const LONG_OPEN = 'This page has been open for a long time. Please reload it and send the form again.'
 
 /** What shows that no person at one of our pages sent this. */

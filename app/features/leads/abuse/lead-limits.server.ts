@@ -44,7 +44,7 @@ interface Sender {
   readonly secret: string
   /** Network address. */
   readonly address: string
-  /** The e-mail address that is to hear of it. */
+  /** The email address that is to hear of it. */
   readonly email?: string
 }
 

@@ -33,7 +33,7 @@ export function effortRefusal(
   const until = effort.kind === 'none' ? effort.waitsUntil : undefined
   const seconds = Math.ceil(((until ?? now + WAIT_MS) - now) / 1_000)
   const call = phone ? `, or call us on ${phone}` : ''
-  const reason = `Many forms are being sent to us just now, so we check each of them. Nothing was sent yet, and what you wrote is still here: please wait ${seconds} seconds and send it again${call}.`
+  const reason = `We’re very busy right now, so each form takes a moment longer to check. Nothing has been sent yet, and what you wrote is still here. Please wait ${seconds} seconds and send it again${call}.`
   const anew = until === undefined ? ({ anew: true } as const) : {}
   return { ok: false, status: 429, reason, retryAfter: seconds, task: true, ...anew }
 }
@@ -45,11 +45,11 @@ export function tooMany(
 ): Refusal {
   const why = {
     visitor: 'Several messages have just come from your connection.',
-    site: 'We’re receiving a lot of messages just now.',
+    site: 'We’re receiving a lot of messages right now.',
   }
   const seconds = Math.max(1, Math.ceil((allowed - now) / 1000))
   const call = phone ? `, or call us on ${phone}` : ''
-  const reason = `${why[what]} Nothing was sent this time. Please try again ${inMinutes(seconds)}${call}.`
+  const reason = `${why[what]} Yours wasn’t sent. Please try again ${inMinutes(seconds)}${call}.`
   return { ok: false, status: 429, reason, retryAfter: seconds }
 }
 

@@ -8,6 +8,6 @@ export function arrivalText({ day }: Arrival, car: EngineFields): string {
   const { see } = visitVerb(car)
   const noun = typeNameOf(car).toLowerCase()
   return day === null
-    ? `This ${noun} is on its way to us. Leave your details, and we will arrange a time to ${see} it when it arrives.`
-    : `This ${noun} is on its way to us. We expect it on ${dateInWords(day)}, and you can ${see} it from then on.`
+    ? `This ${noun} is on its way to us. Leave your details and we’ll arrange a time to ${see} it when it arrives.`
+    : `This ${noun} is on its way to us. We expect it on ${dateInWords(day)}, and you can ${see} it from then.`
 }

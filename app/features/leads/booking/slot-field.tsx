@@ -49,11 +49,11 @@ export function SlotField({ field, view, id, value, error }: SlotFieldProps) {
       ) : (
         <p className={text({ size: 14, tone: 'quiet' })} id={id}>
           {arrival
-            ? 'No times can be chosen yet. '
-            : `There are no times to choose from at ${location.name} just now. `}
+            ? 'There are no times to choose from yet. '
+            : `There are no times available at ${location.name} right now. `}
           {field.required
             ? `Please call us to arrange ${view.inspected ? 'an inspection' : 'a test drive'}.`
-            : 'Tell us in your message when it would suit you, and we’ll arrange it with you.'}
+            : 'Tell us in your message when would suit you and we’ll arrange it.'}
         </p>
       )}
     </div>
@@ -77,7 +77,7 @@ export function SlotTimes({ field, view, id, value, error }: SlotFieldProps) {
         <>
           {!field.required && (
             <Choice type="radio" className="slot-any" id={id} name={field.name} value="" defaultChecked={!value}>
-              No particular time
+              Any time
             </Choice>
           )}
           <div className={text({ above: 3 }, 'slot-days')}>

@@ -26,9 +26,9 @@ export type DrivenCar = Parameters<typeof locationOfCar>[1] &
 
 /** The specific words for a time that somebody else has. */
 export const SLOT_TAKEN = 'That time has just been taken. Please choose another one.'
-const SLOT_GONE = 'That time is no longer offered. Please choose another one.'
+const SLOT_GONE = 'That time is no longer available. Please choose another one.'
 const elsewhere = (inspected: boolean): string =>
-  `This vehicle cannot be ${inspected ? 'inspected' : 'driven'} there. Please choose one of the places listed.`
+  `You can’t ${inspected ? 'inspect' : 'drive'} this vehicle there. Please choose one of the places listed.`
 
 /** How a location of this site gives test drives. */
 export const ruleOf = (site: Site, { slug }: Pick<Location, 'slug'>) =>

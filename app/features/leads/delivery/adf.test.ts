@@ -252,7 +252,7 @@ describe('L09 ADF 1.0', () => {
     })
   })
 
-  test('the place that answers can be reached, if only where its e-mail comes from', () => {
+  test('the place that answers can be reached, if only where its email comes from', () => {
     expect(said(contactOf({}, 'vendor'))).toEqual([
       ['name', 'Rocklea'],
       ['email', 'sales@dealer.example'],

@@ -12,7 +12,7 @@ export const ADF_TYPE = 'application/x-adf+xml'
 
 /**
  * A lead in the Auto-lead Data Format 1.0, for the dealer's lead manager: valid by its document type whatever was typed.
- * `email` is the address that the dealer's e-mail comes from; it answers for a place without number and address.
+ * `email` is the address that the dealer's email comes from; it answers for a place without number and address.
  */
 export function adfXml(about: AboutLead, email: string): string {
   const { lead, dealer, location } = about

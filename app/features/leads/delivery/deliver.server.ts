@@ -64,7 +64,7 @@ export async function deliver(site: Site, claim: OutboxClaim, carriers: Carriers
   }
   const to = (typeof target.to === 'string' ? [target.to] : target.to).filter((one) => !claim.accepted.includes(one))
   if (!to.every(isMailAddress)) {
-    return { ok: false, reason: 'The address is not one that e-mail can be sent to.', permanent: true }
+    return { ok: false, reason: 'The address is not one that email can be sent to.', permanent: true }
   }
   if (lead.slot_cancelled && target.channel === 'shopper-email' && !target.letter) {
     return { ok: true, note: 'Not sent: the test drive was cancelled before its confirmation could go.' }
@@ -181,7 +181,7 @@ function aboutLead(site: Site, lead: Lead): AboutLead {
   }
 }
 
-/** Whom e-mail of a site comes from: its own sender, else the platform for it. */
+/** Whom email of a site comes from: its own sender, else the platform for it. */
 export function senderOf(site: Site, mailFrom: string): Mailbox {
   const { lead_sender } = settingsOf(site, leadSettings)
   const name = lead_sender.name ?? settingsOf(site, siteSettings).name

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEPARTMENTS } from '../forms/form-kinds.ts'
 
-const email = z.email({ error: 'must be an e-mail address' }).max(254)
+const email = z.email({ error: 'must be an email address' }).max(254)
 
 const which = {
   departments: z.array(z.enum(DEPARTMENTS)).optional().describe('only leads of these departments; all when absent'),
@@ -38,7 +38,7 @@ export const deliveryShape = {
     .max(100)
     .optional()
     .describe(
-      'where leads go, each entry for the departments and locations that it names; a lead for which none holds goes by e-mail to its location, or to the primary one',
+      'where leads go, each entry for the departments and locations that it names; a lead for which none holds goes by email to its location, or to the primary one',
     ),
   alert_email: email
     .optional()
@@ -48,9 +48,9 @@ export const deliveryShape = {
   lead_sender: z
     .strictObject({
       name: z.string().trim().max(120).optional().describe('name of the sender; the dealer’s when absent'),
-      email: email.optional().describe('address that e-mail comes from; the platform’s when absent'),
+      email: email.optional().describe('address that email comes from; the platform’s when absent'),
     })
     .default({})
-    .describe('who e-mail about leads comes from'),
-  acknowledge_leads: z.boolean().default(true).describe('the shopper gets an e-mail that repeats what was asked'),
+    .describe('who email about leads comes from'),
+  acknowledge_leads: z.boolean().default(true).describe('the shopper gets an email that repeats what was asked'),
 }

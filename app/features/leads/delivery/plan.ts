@@ -10,7 +10,7 @@ type Way = DealerTarget & {
 }
 
 interface DealerWays {
-  /** As the site configured them; absent: by e-mail to the location. */
+  /** As the site configured them; absent: by email to the location. */
   readonly lead_delivery?: readonly Way[] | undefined
   readonly locations: readonly Location[]
 }
@@ -27,7 +27,7 @@ interface AddressedLead {
 }
 
 /**
- * Every way in which a lead goes out: the dealer's ways that hold for its department and location, or else e-mail to
+ * Every way in which a lead goes out: the dealer's ways that hold for its department and location, or else email to
  * its location, and word to the shopper.
  */
 export function planDeliveries(lead: AddressedLead, ways: Ways): PlannedDelivery[] {
@@ -46,7 +46,7 @@ export function newsTargets(lead: AddressedLead, ways: DealerWays): Exclude<Deal
 }
 
 /**
- * A lead for which no way was configured is not lost: it goes by e-mail to where the dealer can be reached. So does one
+ * A lead for which no way was configured is not lost: it goes by email to where the dealer can be reached. So does one
  * of somebody whom nobody can answer, which is no lead by the rules of ADF, where it would go by that alone.
  */
 function dealerTargets(lead: AddressedLead, ways: DealerWays): DealerTarget[] {

@@ -53,8 +53,7 @@ interface FormSubmission {
 }
 
 /** What a shopper is told when the database takes nothing: the truth, and what to do. */
-const NOT_STORED =
-  'We could not take your message just now, so nothing has been sent. Please try again in a minute, or call us.'
+const NOT_STORED = 'Sorry, we couldn’t send your message. Please try again in a minute, or call us.'
 
 /** Takes a form in: checks who sent it and what was answered, and stores it as a lead with its deliveries. */
 export async function receiveForm(site: Site, sent: FormSubmission): Promise<FormResult> {
@@ -69,7 +68,7 @@ export async function receiveForm(site: Site, sent: FormSubmission): Promise<For
   if (slug && !car)
     return wrong(409, 'This vehicle has just been taken off the site. Please look for a similar one, or call us.')
   if (!isOffered(site, kind, car)) {
-    const why = car && isSold(car) ? 'has just been sold' : car && isInStock(car) ? 'has just been reserved by somebody else' : 'is not available' // prettier-ignore
+    const why = car && isSold(car) ? 'has just been sold' : car && isInStock(car) ? 'has just been reserved by someone else' : 'is not available' // prettier-ignore
     return wrong(409, `This vehicle ${why}. Please look for a similar one, or call us.`)
   }
   const chosen = requestedLocation(site, kind, formText(data, 'location') || undefined)

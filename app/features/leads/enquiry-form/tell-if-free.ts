@@ -5,7 +5,7 @@ import type { Lead } from '../lead.ts'
 
 /** What somebody reads who registers interest in a car that another shopper has reserved. */
 export const TELL_IF_FREE =
-  'Somebody has reserved this one. If it becomes available again, we’ll email you once, and we’ll keep you posted about others like it.'
+  'Someone has reserved this one. If it becomes available again, we’ll email you once, and we’ll keep you posted about others like it.'
 
 const NAME = 'tell_if_free'
 

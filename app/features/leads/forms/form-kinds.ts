@@ -230,7 +230,7 @@ export const FORMS: Record<FormKind, FormRule> = {
     title: 'Ask us to reserve this {noun}',
     plain: 'Request to Reserve',
     intro:
-      'We confirm by phone or email whether we can keep it for you, and for how long. No deposit is taken online, and asking does not oblige you to buy.',
+      'We’ll confirm by phone or email whether we can hold it for you and for how long. No deposit is taken online, and there’s no obligation to buy.',
     submit: 'Send request',
     category: 'Reservation Request',
     department: 'sales',

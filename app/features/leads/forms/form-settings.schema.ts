@@ -77,6 +77,6 @@ export const formShape = {
     .enum(['asked', 'always', 'never'])
     .default('asked')
     .describe(
-      'whether name, e-mail and phone stay in the browser for the next form: when the shopper ticks it, always, or never',
+      'whether name, email and phone stay in the browser for the next form: when the shopper ticks it, always, or never',
     ),
 }

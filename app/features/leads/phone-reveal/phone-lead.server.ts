@@ -43,7 +43,11 @@ export async function takePhoneLead(site: Site, { body, visitor, url, ports }: P
   )
   if (counted === undefined) return NOT_KEPT
   if (!counted) {
-    return { ok: false, status: 429, reason: 'Too many numbers were asked for from here. Try again in an hour.' }
+    return {
+      ok: false,
+      status: 429,
+      reason: 'Too many numbers were requested from your connection. Please try again in an hour.',
+    }
   }
   const car = await carOfId(site, requested.data.car_id)
   if (!car) return { ok: false, status: 404, reason: 'There is no such vehicle on this site.' }

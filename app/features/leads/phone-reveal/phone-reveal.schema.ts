@@ -8,7 +8,7 @@ export const phoneRevealShape = {
       email_dealer: z
         .boolean()
         .default(false)
-        .describe('the dealer is e-mailed about it, though nobody is named in it; webhooks get it either way'),
+        .describe('the dealer is emailed about it, though nobody is named in it; webhooks get it either way'),
     })
     .default({ lead: true, email_dealer: false })
     .describe('leads from phone numbers'),

@@ -93,7 +93,7 @@ export async function successData(site: Site, lead: Lead): Promise<SuccessData> 
   }
 }
 
-const NOTHING_OPEN = 'Nobody waits for you, and there is nothing more to do.'
+const NOTHING_OPEN = 'There’s nothing more you need to do.'
 
 interface AnswerTextOptions {
   readonly who: string
@@ -109,7 +109,7 @@ function answerText({ who, text, time, phone, slot }: AnswerTextOptions): string
   if (slot !== null && time && slot <= time.by)
     return `If anything changes before then, someone from ${who} will call you.`
   if (time?.late)
-    return `You should have heard from ${who} by now. If not, please ${phone ? `call us on ${phone}` : 'call us, or write to us again'}.`
+    return `You should have heard from ${who} by now. If not, please ${phone ? `call us on ${phone}` : 'call or email us'}.`
   const words = ['Someone from', who, 'will', text.answer, time?.text ?? 'as soon as possible', text.reason]
   return `${words.filter(Boolean).join(' ')}.`
 }

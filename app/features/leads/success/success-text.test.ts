@@ -37,7 +37,7 @@ test('R11 a message to the workshop is no booking', () => {
 test.each([
   [{ kind: 'enquiry', car: true }, 'whether the vehicle is still available'],
   [{ kind: 'enquiry', car: false }, 'by phone or email'],
-  [{ kind: 'interest', car: true }, 'when there is news'],
+  [{ kind: 'interest', car: true }, 'when there’s news'],
   [{ kind: 'interest', car: true, waits: true }, 'If it becomes available again, we’ll email you once.'],
   [{ kind: 'test-drive', car: true, booked: true }, 'Bring your driver licence'],
   [{ kind: 'service', car: false, day: 'Monday 30 November 2026' }, 'for a service on Monday 30 November 2026 has'],

@@ -40,14 +40,14 @@ export const SUCCESS_TEXTS: Record<SuccessKind, SuccessText> = {
     title: 'Thank you for your interest',
     arrived: 'We have your details.',
     answer: 'be in touch',
-    next: ['We’ll let you know when there is news.'],
+    next: ['We’ll let you know when there’s news.'],
   },
   'test-drive': {
     title: 'Thank you, we have your request',
     arrived: 'Your request for a test drive has reached us.',
     answer: 'call you',
     next: [
-      'We’ll agree on a time that suits you and have the vehicle ready at the door.',
+      'We’ll find a time that suits you and have the vehicle ready out the front.',
       'Bring your driver licence; we need to see it before you drive.',
       'Allow a little time for the paperwork, and bring anyone else who’ll be driving it.',
     ],
@@ -57,9 +57,9 @@ export const SUCCESS_TEXTS: Record<SuccessKind, SuccessText> = {
     arrived: 'Your request for an inspection has reached us.',
     answer: 'call you',
     next: [
-      'We agree on a time that suits you and have it open and set up when you arrive.',
-      'Bring what you tow with if you can: we look at the coupling, the brakes and the weights together.',
-      'Allow half an hour, and bring whoever will travel with you.',
+      'We’ll find a time that suits you and have it open and set up when you arrive.',
+      'Bring your tow vehicle if you can, and we’ll check the coupling, brakes and weights together.',
+      'Allow half an hour, and bring anyone you’ll be travelling with.',
     ],
   },
   photos: {
@@ -123,17 +123,17 @@ export const SUCCESS_TEXTS: Record<SuccessKind, SuccessText> = {
   },
   'reserve-request': {
     title: 'Thank you, we have your request',
-    arrived: 'Your request to reserve this vehicle has reached us. It is not reserved yet, and nothing was charged.',
-    answer: 'call or write to you',
-    reason: 'to confirm whether we can keep it for you',
-    next: ['Once we have confirmed it, we tell you until when the vehicle is kept for you.'],
+    arrived: 'Your request to reserve this vehicle has reached us. It’s not reserved yet, and nothing was charged.',
+    answer: 'call or email you',
+    reason: 'to confirm whether we can hold it for you',
+    next: ['Once we’ve confirmed it, we’ll tell you how long the vehicle is held for you.'],
   },
 }
 
 const booked = (kind: 'test-drive' | 'inspection', title: string): SuccessText => ({
   ...SUCCESS_TEXTS[kind],
   title,
-  arrived: 'We have kept this time for you.',
+  arrived: 'We’ve held this time for you.',
   reason: 'to confirm it',
   next: SUCCESS_TEXTS[kind].next.slice(1),
 })
@@ -173,7 +173,7 @@ export function successText({ kind, car, booked = false, day, waits = false }: S
 /** A time that was booked, and cancelled since. */
 export const cancelledText = ({ name }: Pick<VisitWords, 'name'>): SuccessText => ({
   title: `Your ${name} is cancelled`,
-  arrived: 'We have given the time to others.',
+  arrived: 'The time is free for others again.',
   answer: 'help you',
   next: ['You can book another time whenever you like.'],
 })

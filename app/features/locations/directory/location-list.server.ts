@@ -57,7 +57,7 @@ function nearOf(typed: string, places: Places): { place: Place | null; problem: 
   const problem = postcodeProblem(typed)
   if (problem) return { place: null, problem: DELIVERY_MESSAGES[problem] }
   const place = places.byPostcode(typed.trim())
-  return place ? { place, problem: null } : { place: null, problem: `We could not find postcode ${typed.trim()}.` }
+  return place ? { place, problem: null } : { place: null, problem: `We couldn’t find postcode ${typed.trim()}.` }
 }
 
 /** Where a place stands: its own coordinates, else the middle of its postcode or suburb. */

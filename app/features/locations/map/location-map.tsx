@@ -51,7 +51,7 @@ export function LocationMap({ pins, tiles, of, addresses = true }: LocationMapPr
       </div>
       {loaded === 'failed' && (
         <p className={text({ size: 14, tone: 'quiet', above: 2 })} role="alert">
-          The map could not be loaded. Check your connection and load the page again, or get directions below.
+          We couldn’t load the map. Check your connection and reload the page, or get directions below.
         </p>
       )}
       {addresses && (

@@ -62,7 +62,7 @@ const letters = (lead: Partial<Lead>) => {
 const structure = (html: string): string[] =>
   [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replaceAll(/"[^"]*"/g, '""')).filter((tag) => tag !== '<br>')
 
-test.each(PAYLOADS)('X1 %j in every field of a lead stays text in its e-mails', (payload) => {
+test.each(PAYLOADS)('X1 %j in every field of a lead stays text in its emails', (payload) => {
   const plain = letters(filledWith('plain'))
   for (const [index, html] of letters(filledWith(payload)).entries()) {
     expect(structure(html)).toEqual(structure(plain[index]!))

@@ -20,7 +20,7 @@ export type LetterPart =
   | { readonly kind: 'rows'; readonly title: string; readonly rows: readonly LetterRow[] }
   | { readonly kind: 'note'; readonly text: string }
 
-/** An e-mail as it is meant; `letter-html.ts` and `letter-text.ts` set it. */
+/** An email as it is meant; `letter-html.ts` and `letter-text.ts` set it. */
 export interface Letter {
   readonly subject: string
   readonly parts: readonly LetterPart[]

@@ -28,8 +28,8 @@ export function PartsList({ page }: { page: PartsPage }) {
       <h2 className="sr-only">Results</h2>
       {page.contact && (
         <p className={text({ size: 14, tone: 'quiet' }, 'parts-how')}>
-          Found your part? Call {page.contact.name} with its part number. We check that it fits, and keep it for you or
-          order it. There is no cart: nothing is bought on this page.
+          Found your part? Call {page.contact.name} with its part number. We’ll check that it fits, then put it aside or
+          order it for you. There’s no online checkout for parts.
         </p>
       )}
       <ul className="ruled parts-list">
@@ -50,15 +50,15 @@ export function NoParts({ page: { state, fewer, contact } }: { page: PartsPage }
   return (
     <div className="empty">
       <h2 className={text({ size: 20, weight: 'bold' })}>
-        {choices.length ? 'No part matches all of that' : 'Our parts are not listed here at the moment'}
+        {choices.length ? 'No parts match all of that' : 'We’re not listing any parts at the moment'}
       </h2>
       {fewer.length > 0 && (
         <ul className={stack({ gap: 2, above: 4 })}>
           {fewer.map(({ key, address, count }) => (
             <li key={key}>
               <TextLink href={address} className="tap-line">
-                Without {choiceLabel(choices.find((choice) => choice.key === key)!)}: {formatNumber(count)}{' '}
-                {count === 1 ? 'part' : 'parts'}
+                Remove {choiceLabel(choices.find((choice) => choice.key === key)!)} ({formatNumber(count)}{' '}
+                {count === 1 ? 'part' : 'parts'})
               </TextLink>
             </li>
           ))}
@@ -66,7 +66,7 @@ export function NoParts({ page: { state, fewer, contact } }: { page: PartsPage }
       )}
       {contact && (
         <p className={text({ tone: 'soft', above: 4 })}>
-          We can get more than we list. Call {contact.name} and tell us the vehicle, best with its VIN.
+          We can order more than we list. Call {contact.name} with your vehicle’s details, ideally its VIN.
         </p>
       )}
       <div className={row({ gap: 3, above: 6 })}>

@@ -36,7 +36,7 @@ export function PartsView({ page }: { page: PartsPage }) {
       <div className={row({ gap: 2, spread: true }, 'search-head')}>
         <h1 className={text({ size: 24, weight: 'bold' })}>{page.heading}</h1>
         <p role="status" className={text({ tone: 'quiet' })}>
-          {page.count === 0 ? 'Nothing matches yet' : `${found} found`}
+          {page.count === 0 ? 'No parts match your search' : `${found} found`}
         </p>
         {page.count > 0 && <SortField page={page} controls={controls} />}
       </div>

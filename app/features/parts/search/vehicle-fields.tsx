@@ -14,7 +14,7 @@ export function VehicleFields({ page, controls }: { page: PartsPage; controls: P
     <fieldset className={box({ ground: 'brand' }, 'parts-vehicle')}>
       <legend className={text({ size: 18, weight: 'bold' })}>Does it fit?</legend>
       <p className={text({ size: 14, tone: 'soft' })}>
-        Choose your vehicle: parts made for it come first, universal ones after them.
+        Choose your vehicle to see parts made for it first, then universal ones.
       </p>
       <label className={stack({ gap: 1 }, text({ size: 14, tone: 'soft' }, 'parts-make'))}>
         <span>Make</span>

@@ -31,7 +31,7 @@ export const PRESETS = {
   panorama: { width: 4096, height: 2048, format: 'webp', quality: 70, crop: 'inside' },
   /** A brand's logo, whole: tiles are 120 × 60. */
   logo: { width: 360, height: 180, format: 'webp', quality: 82, crop: 'inside' },
-  /** For readers that know no WebP: e-mail, link previews, marketplaces. */
+  /** For readers that know no WebP: email, link previews, marketplaces. */
   jpeg: { width: 1200, height: 800, format: 'jpeg', quality: 78, crop: 'cover' },
   /** The picture of a PDF: 150 dots an inch across a printed page. */
   sheet: { width: 1080, height: 720, format: 'jpeg', quality: 80, crop: 'cover', quick: true },

@@ -3,7 +3,7 @@ export interface NoticeSetting {
   readonly email: boolean
   /** To their mobile, where they have given one. */
   readonly sms: boolean
-  /** To the devices that they have switched on; by e-mail while they have none and no other way. */
+  /** To the devices that they have switched on; by email while they have none and no other way. */
   readonly push: boolean
   /** Only what is theirs: nothing of leads that nobody has. */
   readonly only_mine: boolean
@@ -13,7 +13,7 @@ export interface NoticeSetting {
   readonly digest: boolean
 }
 
-/** Whoever has chosen nothing gets e-mail at any time. */
+/** Whoever has chosen nothing gets email at any time. */
 export const USUAL_NOTICES: NoticeSetting = {
   email: true,
   sms: false,

@@ -89,7 +89,7 @@ export function passwordProblem(password: string, { email, name }: PasswordOwner
     return 'This password is one of those that are tried first. Please choose another one, such as four words that have nothing to do with each other.'
   const own = [email, email.split('@')[0]!, name.toLowerCase(), name.toLowerCase().replaceAll(' ', '')]
   if (own.some((word) => word.length > 3 && onlyWords(plain, [word])))
-    return 'Please choose a password that is not your name or your e-mail address.'
+    return 'Please choose a password that is not your name or your email address.'
   return null
 }
 

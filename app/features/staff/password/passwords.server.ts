@@ -53,7 +53,7 @@ interface PasswordSignIn {
 
 /** Whoever it is, and whatever of the three is wrong. */
 const WRONG = refusal(
-  'The e-mail address, the password or the code is not right. Each code works once: wait for the next one.',
+  'The email address, the password or the code is not right. Each code works once: wait for the next one.',
 )
 const BUSY = refusal('Many people are signing in just now. Please try again in a minute.')
 const LATE = refusal('This page was open for too long. Please begin again.')

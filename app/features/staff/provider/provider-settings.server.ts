@@ -53,7 +53,7 @@ export function providerProblem({ issuer, client, clientSecret, domains }: NewPr
   if (client.trim() === '' || client.length > MOST_SECRET) return 'Please give the client id that the provider shows.'
   if (clientSecret !== null && (clientSecret === '' || clientSecret.length > MOST_SECRET))
     return 'Please give the client secret that the provider shows.'
-  if (domains.length === 0) return 'Please give at least one domain of your e-mail addresses, such as dealer.com.au.'
+  if (domains.length === 0) return 'Please give at least one domain of your email addresses, such as dealer.com.au.'
   const wrong = domains.find((domain) => !DOMAIN.test(domain) || PUBLIC_DOMAINS.has(domain))
   return wrong === undefined ? null : `"${wrong}" is no domain of your own, such as dealer.com.au.`
 }

@@ -52,7 +52,7 @@ export async function takeInvitation(platform: StaffPlatform, organisation: stri
 
 type KeyOf = (...parts: readonly string[]) => string
 
-/** Neither an e-mail address nor a network one stands in the counts. */
+/** Neither an email address nor a network one stands in the counts. */
 async function keysOf(platform: StaffPlatform): Promise<KeyOf> {
   const secret = await staffSecret(platform)
   return (...parts) =>

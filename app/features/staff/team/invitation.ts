@@ -22,7 +22,7 @@ export interface InvitationView {
 const MOST_NAME = 80
 const MOST_EMAIL = 254
 
-/** An e-mail address in the one spelling that people are known by; null for what is none. */
+/** An email address in the one spelling that people are known by; null for what is none. */
 export function emailOf(given: string): string | null {
   const email = given.trim().toLowerCase()
   return email.length <= MOST_EMAIL && /^[^\s@<>",;:\\()[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(email) ? email : null

@@ -20,7 +20,7 @@ export type InvitationResult =
 export async function invite(manager: Manager, given: NewInvitation): Promise<InvitationResult> {
   const email = emailOf(given.email)
   const name = personName(given.name)
-  if (email === null) return refusal(`"${given.email}" is no e-mail address. Please check it.`)
+  if (email === null) return refusal(`"${given.email}" is not an email address. Please check it.`)
   if (name === null) return refusal('Please give a name of up to 80 characters.')
   const { platform, actor, ports, staff } = manager
   // Whoever sits at the server itself may bring in a whole group at once.

@@ -12,7 +12,7 @@ import { draftFrom, giverIn, holdOrganisation, type Manager, type TeamTables } f
 
 /**
  * Makes a link by which somebody who lost their keys gets new ones. It is for whoever looks after the team in every
- * organisation of the person, who gives it to them in person or on the phone: the person is told by e-mail that there is
+ * organisation of the person, who gives it to them in person or on the phone: the person is told by email that there is
  * one, but not the link. Their sessions end now, their keys when the link is used.
  */
 export async function recover(manager: Manager, person: string): Promise<InvitationResult> {

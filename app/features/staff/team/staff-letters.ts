@@ -10,7 +10,7 @@ interface LetterTo {
   readonly by: string
 }
 
-/** What people are told by e-mail. */
+/** What people are told by email. */
 export type StaffLetter =
   /** The link is `invitationPath(token)` at the console's origin; only whoever reads this mailbox may get it. */
   | ({ readonly kind: 'invitation'; readonly token: string; readonly expires_at: number } & LetterTo)

@@ -96,8 +96,8 @@ describeDatabases('the team of an organisation', (tables) => {
     })
 
     test.each([
-      [{ email: 'no address' }, 'e-mail'],
-      [{ email: 'a@b@c.example' }, 'e-mail'],
+      [{ email: 'no address' }, 'email'],
+      [{ email: 'a@b@c.example' }, 'email'],
       [{ name: ' \n ' }, 'name'],
       [{ role: 'operator' as const }, 'operator'],
       [{ sites: ['east'] }, 'does not belong'],

@@ -35,7 +35,7 @@ export const startFields = ({ noun, state }: StartContext): Field[] => [
     label: 'Registration number',
     type: 'text',
     max: TYPED_PLATE,
-    hint: 'As on the plate. Leave it empty if there isn’t one.',
+    hint: 'Leave blank if unregistered.',
   },
   {
     name: 'regoState',
@@ -116,7 +116,7 @@ export const conditionFields = (questions: readonly ConditionQuestion[]): Field[
     options: choices.map((choice) => ({ value: choice.value, label: choice.label })),
   }))
 
-/** Whom to answer (T01): name, phone, e-mail, and where there are several, which location. */
+/** Whom to answer (T01): name, phone, email, and where there are several, which location. */
 export const contactFields = (locations: readonly Option[]): Field[] => [
   { name: 'name', label: 'Your name', type: 'text', autocomplete: 'name', required: true, max: 80 },
   { name: 'phone', ...FIELDS.phone },

@@ -36,10 +36,10 @@ export async function addPhotos(requested: ValuationFlow, kept: KeptValuation, d
   return { ok: true, id: kept.id }
 }
 
-const NO_ROOM = 'We cannot take photos at the moment. Please bring the vehicle in instead.'
+const NO_ROOM = 'We can’t take photos at the moment. Please bring the vehicle in instead.'
 
 const fullText = (most: number): string =>
-  most === 0 ? 'We take no photos here. Please bring the vehicle in instead.' : `There is room for ${most} photos. Remove one to add another.` // prettier-ignore
+  most === 0 ? 'We don’t take photos online. Please bring the vehicle in instead.' : `You can add up to ${most} photos. Remove one to add another.` // prettier-ignore
 
 export async function removePhoto({ site }: ValuationFlow, kept: KeptValuation, data: FormData): Promise<FlowPosted> {
   const photo = data.get('photo')

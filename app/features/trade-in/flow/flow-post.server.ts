@@ -31,9 +31,8 @@ export interface FlowSent {
 /** The forms of valuations, as tokens name them. */
 export const VALUATION_FORM = 'valuation'
 const GONE: FlowPosted = { ok: false, problem: null }
-const CHANGED = 'Our offer has changed since you opened this page. Please look at it once more before you accept it.'
-const NOT_STORED =
-  'We could not take your answers just now, so nothing has been sent. Please try again in a minute, or call us.'
+const CHANGED = 'Our offer has changed since you opened this page. Please check it again before you accept it.'
+const NOT_STORED = 'Sorry, we couldn’t send your answers. Please try again in a minute, or call us.'
 
 /** Begins a valuation (T01): plate, state, kilometres, and the vehicle where a register knows the plate. */
 export async function beginValuation(requested: ValuationFlow, { data }: FlowSent): Promise<FlowPosted> {

@@ -8,18 +8,18 @@ export function personWords(
 ): string {
   switch (reason) {
     case 'old':
-      return `We don’t give online estimates for a ${noun} over ${most_years} years old: at that age it comes down to condition, so we need to see it.`
+      return `We don’t give online estimates for a ${noun} over ${most_years} years old. At that age it comes down to condition, so we need to see it.`
     case 'far':
-      return `We don’t give online estimates above ${formatKilometres(most_km ?? 0)}: from there it comes down to condition, so we need to see it.`
+      return `We don’t give online estimates above ${formatKilometres(most_km ?? 0)}. From there it comes down to condition, so we need to see it.`
     case 'few':
-      return `Too few ${noun}s like yours are listed right now to give you a figure you could rely on.`
+      return `There aren’t enough ${noun}s like yours on the market right now to give you a reliable figure.`
     case 'unsure':
-      return `Prices of ${noun}s like yours differ so much that an online figure would mislead you.`
+      return `Prices for ${noun}s like yours vary too much for a reliable online figure.`
     case 'range':
-      return `A figure for your ${noun} should come from someone who has seen it.`
+      return `We need to see your ${noun} before we give you a figure.`
     case 'unavailable':
-      return 'We could not work out a figure just now. You can try again in a minute, or have someone call you.'
+      return 'We couldn’t work out a figure. Please try again in a minute, or request a call.'
     case 'off':
-      return `We look at each ${noun} ourselves before we give you a figure.`
+      return `We look at every ${noun} before we give you a figure.`
   }
 }

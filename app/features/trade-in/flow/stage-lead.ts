@@ -66,7 +66,7 @@ const photoAnswers = ({ ids, address }: Around['photos']): Answer[] => [
   {
     name: 'photos',
     label: 'Photos',
-    value: ids.length === 0 ? 'None yet: see if any have come' : `See ${countText(ids.length, 'photo')}`,
+    value: ids.length === 0 ? 'None yet. Check for new ones' : `See ${countText(ids.length, 'photo')}`,
     href: address,
     wire: ids.map((id) => `${address}/${id}`),
     forDealer,
@@ -86,7 +86,7 @@ function offerAnswers({ offer, answers }: KeptValuation, stage: Stage, zone: str
       value: `${formatDollars(offer_price)} (${formatDollars(low)} to ${formatDollars(high)})`,
       wire: offer_price,
     },
-    ...(explanation ? [{ name: 'explanation', label: 'Worked out from', value: explanation }] : []),
+    ...(explanation ? [{ name: 'explanation', label: 'How it was worked out', value: explanation }] : []),
     {
       name: 'adjustmentAnswers',
       label: 'Condition',

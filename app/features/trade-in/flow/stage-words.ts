@@ -22,13 +22,13 @@ export function stageWords(kept: KeptValuation, stage: Stage, zone: string): Sta
         ...named,
         topic: 'Valuation begun',
         name: `Valuation of ${yours}`,
-        subject: `The valuation of ${yours} has begun`,
+        subject: `The valuation of ${yours} has started`,
         title: 'Your offer is a few questions away',
         texts: [
-          `Answer the questions about the condition of ${yours}, and you see our offer at once. The button leads back to where you were.`,
+          `Answer the questions about the condition of ${yours} and you’ll see our offer straight away. The button takes you back to where you were.`,
         ],
         answer: null,
-        link: 'Go on with your valuation',
+        link: 'Continue your valuation',
       }
     case 'offer':
       return {
@@ -39,7 +39,7 @@ export function stageWords(kept: KeptValuation, stage: Stage, zone: string): Sta
         subject: `Your offer for ${yours}: ${figure} until ${shortDayText(ends, zone)}`,
         title: `${figure} for ${yours}`,
         texts: [
-          `Our offer stands until ${offerDayText(ends, zone)}. Accept it on its page, and we agree on a time to see the vehicle: the figure depends on what we find then.`,
+          `Our offer is valid until ${offerDayText(ends, zone)}. Accept it online and we’ll arrange a time to see the vehicle. The final figure depends on what we find.`,
         ],
         answer: null,
       }
@@ -49,11 +49,11 @@ export function stageWords(kept: KeptValuation, stage: Stage, zone: string): Sta
         topic: 'Offer accepted',
         dealer: `Offer of ${figure} accepted`,
         name: `Offer for ${yours}, accepted`,
-        subject: `You have accepted ${figure} for ${yours}`,
-        title: 'Thank you, you have accepted our offer',
-        texts: [`We honour ${figure} for ${yours} until ${offerDayText(ends, zone)}.`],
+        subject: `You’ve accepted ${figure} for ${yours}`,
+        title: 'Thank you, you’ve accepted our offer',
+        texts: [`We’ll honour ${figure} for ${yours} until ${offerDayText(ends, zone)}.`],
         answer: 'call you',
-        reason: 'to agree on a time to see it',
+        reason: 'to arrange a time to see it',
       }
     case 'person':
       return {
@@ -61,7 +61,7 @@ export function stageWords(kept: KeptValuation, stage: Stage, zone: string): Sta
         topic: 'Wants a valuation',
         name: `Valuation of ${yours}`,
         subject: `Your request to have ${yours} valued has reached us`,
-        title: 'Thank you, we will value it ourselves',
+        title: 'Thank you, we’ll value it for you',
         answer: 'call you',
         reason: `about ${yours}`,
         link: 'See your valuation',

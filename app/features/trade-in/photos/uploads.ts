@@ -31,6 +31,6 @@ export const noUploads: Uploads = {
   read: async () => ({
     ok: false,
     status: 415,
-    reason: 'We take no photos here. Please bring the vehicle in instead.',
+    reason: 'We don’t take photos online. Please bring the vehicle in instead.',
   }),
 }

@@ -34,9 +34,9 @@ const SURE = {
   modest: 'Modest confidence',
 } as const
 const SURE_WHY = {
-  high: 'plenty like it are listed, at much the same price',
-  fair: 'enough like it are listed, at prices that vary a little',
-  modest: 'few like it are listed, or their prices vary',
+  high: 'plenty like it for sale, at similar prices',
+  fair: 'enough like it for sale, at prices that vary a little',
+  modest: 'few like it for sale, or their prices vary',
 } as const
 
 /** The figure: what is offered, how far it may lie from it, where it comes from, and how long it stands. */
@@ -65,7 +65,7 @@ export function OfferCard({ offer, until, accepted, noun, nameBadge, car }: Offe
           </Reason>
         )}
         <Reason icon="calendar">
-          {accepted ? 'We honour it until' : 'Valid until'} {until}.
+          {accepted ? 'We’ll honour it until' : 'Valid until'} {until}.
         </Reason>
       </ul>
       {changed.length > 0 && (

@@ -28,7 +28,8 @@ export function PhotosView({ action, pathOf, photos, most, problem }: PhotosProp
         Photos
       </h2>
       <p className={text({ size: 14, tone: 'quiet' })}>
-        All four sides, the inside and the odometer help us most. Only we see them, and they are deleted after 90 days.
+        All four sides, the inside and the odometer help us most. Only we can see them, and they’re deleted after 90
+        days.
       </p>
       {photos.length > 0 && (
         <ul className={stack({ gap: 3 }, 'valuation-thumbs')}>

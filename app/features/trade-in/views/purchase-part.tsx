@@ -23,7 +23,7 @@ export const PurchasePart = ({ way: { to, car, begun }, noun, figure }: Purchase
     </p>
     <div className={buttonRow()}>
       <ButtonLink href={to} look={figure ? 'primary' : 'quiet'}>
-        {begun ? 'Go on with your order' : `Buy this ${noun} online with your trade-in`}
+        {begun ? 'Continue your order' : `Buy this ${noun} online with your trade-in`}
       </ButtonLink>
     </div>
   </section>

@@ -40,9 +40,9 @@ function VehicleStep({ kept, finds, action, problem, makes, models, badges, this
           <p className={text({ size: 18, tone: 'soft' })}>
             {finds
               ? kept.plate
-                ? 'We could not find that registration, so please tell us what you drive.'
+                ? 'We couldn’t find that registration, so please tell us what you drive.'
                 : 'Please tell us what you drive.'
-              : 'We can’t look up registrations here, so please tell us what you drive.'}
+              : 'Please tell us what you drive.'}
           </p>
         )}
         <StepForm
@@ -155,7 +155,7 @@ const ExpiredStep = ({ until, action, problem }: StepViewProps) => (
 const AcceptedStep = (props: StepViewProps) => (
   <>
     <p className={text({ size: 18, tone: 'soft' })}>
-      Thank you. We’ll call you to arrange a time. We honour the figure until {props.until}, so please bring your{' '}
+      Thank you. We’ll call you to arrange a time. We’ll honour the figure until {props.until}, so please bring your{' '}
       {props.noun} in by then, with the registration papers, the service book and every key. After that we’d have to
       value it again.
     </p>
@@ -197,7 +197,7 @@ function PersonStep(props: StepViewProps) {
         <h2 id="valuation-person-title" className={text({ size: 20, weight: 'bold' })}>
           Have someone look at it
         </h2>
-        <p>Someone who buys {noun}s every day will call you with a figure, at no cost.</p>
+        <p>One of our buyers will call you with a figure, at no cost.</p>
         <StepForm
           step="person"
           action={action}
@@ -219,7 +219,7 @@ function PersonStep(props: StepViewProps) {
 const CallBackStep = (props: StepViewProps) => (
   <>
     <p className={text({ size: 18, tone: 'soft' })}>
-      Thank you. Someone who knows the market for your {props.noun} will call you with a figure.
+      Thank you. One of our buyers will call you with a figure for your {props.noun}.
     </p>
     <Purchase {...props} />
     <Photos {...props} />

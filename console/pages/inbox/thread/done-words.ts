@@ -3,7 +3,7 @@ export const DONE_WORDS: Readonly<Record<string, string>> = {
   'call-spoke': 'Logged: you spoke. The clock has stopped. Next: agree on a time.',
   'call-left-message': 'Logged: you left a message. The clock has stopped. Next: call again tomorrow.',
   'call-no-answer': 'Logged: no answer. The clock has stopped. Next: call again later today.',
-  'call-wrong-number': 'Logged: wrong number. The clock has stopped. Next: ask by e-mail.',
+  'call-wrong-number': 'Logged: wrong number. The clock has stopped. Next: ask by email.',
   replied: 'The letter is on its way. The clock has stopped.',
   assigned: 'It has a new owner.',
   undone: 'Taken back.',

@@ -93,7 +93,7 @@ export default function SamePerson({ loaderData, actionData }: Route.ComponentPr
       <Form role="search" className="plain-form" key={text}>
         <input type="hidden" name="from" value={back} />
         <label>
-          Name, phone, e-mail or car
+          Name, phone, email or car
           <TextInput type="search" name="text" defaultValue={text} maxLength={80} />
         </label>
         <Button type="submit">

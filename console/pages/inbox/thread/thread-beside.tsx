@@ -36,7 +36,7 @@ export const ThreadBeside = ({ thread: { cars, phone, email, others, consents } 
         )}
         {email && (
           <div>
-            <dt>E-mail</dt>
+            <dt>Email</dt>
             <dd>
               <a href={`mailto:${email}`}>{email}</a>
             </dd>

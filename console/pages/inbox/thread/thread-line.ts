@@ -76,7 +76,7 @@ function lineOf(event: ThreadEvent, around: Around): ThreadLineItem {
   }
   if (event.kind === 'reply-in') {
     const { from, text } = event.content
-    return { ...base, kind: 'message', ours: false, name: from, what: 'answered by e-mail', text, facts: [] }
+    return { ...base, kind: 'message', ours: false, name: from, what: 'answered by email', text, facts: [] }
   }
   return { ...base, kind: 'happened', undone: event.undone, ...happened(event, around) }
 }

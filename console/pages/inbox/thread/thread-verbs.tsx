@@ -37,7 +37,7 @@ const OUTCOMES: readonly {
   { value: 'spoke', icon: 'check', name: 'Spoke', next: 'Then: agree on a time' },
   { value: 'left-message', icon: 'note', name: 'Left a message', next: 'Then: call again tomorrow' },
   { value: 'no-answer', icon: 'phone', name: 'No answer', next: 'Then: call again later today' },
-  { value: 'wrong-number', icon: 'block', name: 'Wrong number', next: 'Then: ask by e-mail' },
+  { value: 'wrong-number', icon: 'block', name: 'Wrong number', next: 'Then: ask by email' },
 ]
 
 /** Calls, and asks how it went: the link calls, the same menu is open on coming back. */

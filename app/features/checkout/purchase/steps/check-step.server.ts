@@ -10,8 +10,8 @@ export type CheckedStep =
   | { readonly ok: true; readonly answers: Answers }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> }
 
-const TIME_GONE = 'That time is no longer offered. Please choose another one.'
-const DAY_GONE = 'That day is no longer offered. Please choose another one.'
+const TIME_GONE = 'That time is no longer available. Please choose another one.'
+const DAY_GONE = 'That day is no longer available. Please choose another one.'
 const GONE: Readonly<Record<string, string>> = { pickup_time: TIME_GONE, delivery_day: DAY_GONE }
 
 /** Several answers to one question stand one a line. */

@@ -114,7 +114,7 @@ interface StepViewOptions {
 const COMING_STEPS: readonly PurchaseStep[] = ['vehicle', 'delivery', 'review']
 
 const EXPIRED =
-  'The time to pay the deposit ran out, so the vehicle was not kept for you. Nothing was charged, and you can send your order again.'
+  'The time to pay the deposit ran out, so the vehicle is no longer held for you. Nothing was charged, and you can send your order again.'
 
 export function stepView(
   site: Site,
@@ -216,8 +216,8 @@ function depositWords(site: Site, { offer, quote, handover, chosenHandover }: Si
     text:
       deposit_text ??
       [
-        `The deposit of ${amount} keeps the vehicle for you ${kept}, and is part of the price.`,
-        'It is given back in full if you change your mind before you sign the contract.',
+        `The ${amount} deposit holds the vehicle for you ${kept}, and comes off the price.`,
+        'You’ll get it back in full if you change your mind before you sign the contract.',
         ...(outlastsDeposit(chosenHandover, site.now()) ? [DEPOSIT_WEEK] : []),
       ].join(' '),
     law: stateWords(handover.place?.address.state ?? offer.car.state, state_texts),

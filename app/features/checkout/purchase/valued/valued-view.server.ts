@@ -49,7 +49,7 @@ export function valuedView(site: Site, step: PurchaseStep, situation: Situation)
     label: offer ? `Offer for your ${name}` : `Figure for your ${name}`,
     text: offer
       ? `${dollars(offer.cents)}, until ${shortDayText(offer.until, zoneOfSite(site))}`
-      : 'A person names it before you sign',
+      : 'We’ll confirm it before you sign',
     to: paths.valuation(id),
     facts: factsOf(vehicle),
     after: offer && afterOf(situation, offer.cents),
@@ -81,7 +81,7 @@ export function valuedAnswers(site: Site, situation: Situation): Answer[] {
     { name: 'trade_in_offer', label: 'Offer for it', value: dollars(offer.cents), wire: toDollars(offer.cents) },
     {
       name: 'trade_in_offer_expires',
-      label: 'The offer stands until',
+      label: 'Offer valid until',
       value: offerDayText(offer.until, zoneOfSite(site), 'with the year'),
       wire: new Date(offer.until).toISOString(),
     },

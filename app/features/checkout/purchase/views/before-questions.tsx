@@ -26,8 +26,8 @@ export function BeforeQuestions({ view }: { view: PurchaseStepView }) {
           </section>
         ) : null}
         <p>
-          This is not an application: if you choose finance, we prepare one with you. You pay the balance when the{' '}
-          {noun} is handed over, not today.
+          This is not a finance application. If you choose finance, we’ll prepare one with you. You pay the balance at
+          the handover of the {noun}, not today.
         </p>
       </div>
     )

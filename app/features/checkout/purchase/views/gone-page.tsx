@@ -11,7 +11,7 @@ export const GonePage = ({ view: { title, text: words, car, cars, similar } }: {
     <h1 className={text({ weight: 'bold' }, 'purchase-title')}>{title}</h1>
     <Beside
       wide
-      label="The vehicle that you chose"
+      label="The vehicle you chose"
       about={<LeadCar car={car} shape="beside" sizes="(min-width: 900px) 380px, 120px" />}
     >
       <div className={stack({ gap: 6 })}>
@@ -19,7 +19,7 @@ export const GonePage = ({ view: { title, text: words, car, cars, similar } }: {
         <SimilarCars cars={cars} all={{ to: similar, text: `Search for vehicles like the ${car.name}` }} />
         {car.phone && (
           <p>
-            Would you rather talk? Call{' '}
+            Prefer to talk? Call{' '}
             <TextLink href={car.phone.link} className="tabular">
               {car.phone.text}
             </TextLink>

@@ -37,7 +37,7 @@ export const HoldPage = ({ view: { action, car, amount, until, sandbox, message 
             Change my order
           </Button>
         </PostForm>
-        <p>Changing it frees the vehicle until you send the order again. Nothing has been charged.</p>
+        <p>If you change it, the vehicle is released until you send the order again. Nothing has been charged.</p>
       </div>
     </Beside>
   </>

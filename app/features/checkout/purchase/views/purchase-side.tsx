@@ -32,14 +32,14 @@ export function PurchaseSide({ view }: { view: PurchaseStepView }) {
             ) : (
               'in this browser.'
             )}{' '}
-            {signIn && <TextLink href={signIn}>Sign in to go on from any device</TextLink>}
+            {signIn && <TextLink href={signIn}>Sign in to continue on any device</TextLink>}
           </span>
         </p>
         {phone && (
           <p className={row({ gap: 2, align: 'start', wrap: false })}>
             <Icon name="phone" className={text({ tone: 'quiet' })} />
             <span>
-              Would you rather talk? Call{' '}
+              Prefer to talk? Call{' '}
               <TextLink href={phone.link} className="tabular">
                 {phone.text}
               </TextLink>

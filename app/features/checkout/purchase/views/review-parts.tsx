@@ -62,16 +62,16 @@ export function ReviewParts({ view }: { view: PurchaseStepView }) {
                 </TextLink>
               )}
             </p>
-            <p>{dealer} calls you to go through the order and the contract. Nothing else is paid online.</p>
+            <p>{dealer} will call you to go through the order and the contract. Nothing else is paid online.</p>
           </>
         ) : (
           <p>
-            No money is taken today. {dealer} calls you to go through the order and the contract, and you sign nothing
-            until then.
+            No money is taken today. {dealer} will call you to go through the order and the contract. You don’t sign
+            anything until then.
           </p>
         )}
       </div>
-      <TickBox name="confirm">I have read my order and everything in it is right.</TickBox>
+      <TickBox name="confirm">I’ve checked my order and everything is correct.</TickBox>
     </>
   )
 }

@@ -86,7 +86,7 @@ function GroupFields({ group, view }: { group: Group; view: PurchaseStepView }) 
         <div className={stack({ gap: 3, align: 'start' })}>
           <DeliveryPrice view={view} />
           <Button type="submit" name="intent" value="stay">
-            Show the price of delivery
+            Show the delivery price
           </Button>
         </div>
       )}
@@ -116,7 +116,7 @@ function DeliveryPrice({ view }: { view: PurchaseStepView }) {
           with registration papers and keys.
         </>
       ) : (
-        'The price depends on your postcode. You see it in your order before you agree to anything.'
+        'The price depends on your postcode. You’ll see it in your order before you agree to anything.'
       )}
     </p>
   )

@@ -14,13 +14,13 @@ export function BeforeTradeIn({ view: { valued, valuation, dealer, values } }: {
     <div className={stack({ gap: 2 }, text({ tone: 'soft' }))}>
       {valued && <Valued valued={valued} dealer={dealer} filled={values['trade_in'] === TRADE_IN.yes} />}
       <p>
-        {dealer} looks at your vehicle before you sign and agrees with you what it is worth. That comes off what you pay
-        at the handover; your order today stays as it is.
+        {dealer} will look at your vehicle before you sign and agree its value with you. That comes off what you pay at
+        the handover. Your order today stays as it is.
       </p>
       {!valued && valuation && (
         <p>
           <TextLink href={valuation} className="tap-line">
-            Have your vehicle valued first
+            Get your vehicle valued first
           </TextLink>
         </p>
       )}
@@ -46,7 +46,7 @@ function Valued({ valued, dealer, filled }: { valued: ValuedView; dealer: string
       {after && <AfterTradeIn after={after} dealer={dealer} />}
       {filled && (
         <p>
-          Your {name} is filled in below, and you can change it.
+          We’ve filled in your {name} below. You can change it.
           {after && ' Another vehicle has no offer yet.'}
         </p>
       )}
@@ -70,7 +70,7 @@ export function AfterTradeIn({ after, dealer }: { after: AfterTradeInView; deale
         />
       </Sum>
       <p className={text({ size: 14, tone: 'soft', above: 2 })}>
-        An estimate, subject to our inspection: it holds if {dealer} finds your vehicle as you described it.
+        This is an estimate, subject to inspection by {dealer}.
       </p>
     </div>
   )

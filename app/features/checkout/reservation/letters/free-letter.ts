@@ -16,15 +16,15 @@ export function freeLetter({ first, car, dealer, phone }: FreeCar): Letter {
   return {
     subject: oneLine(`Available again: ${oneLine(car.name, 90)}`),
     parts: [
-      { kind: 'title', over: name ? `Hi ${name},` : 'Hello,', text: 'It is available again' },
+      { kind: 'title', over: name ? `Hi ${name},` : 'Hello,', text: 'It’s available again' },
       {
         kind: 'paragraph',
-        text: `The ${oneLine(car.name)} you asked about is available again. Others may have asked too, so first in, first served.`,
+        text: `The ${oneLine(car.name)} you asked about is available again. Others may have asked too, so it’s first in, first served.`,
       },
       {
         kind: 'links',
         links: [
-          { label: 'Look at it now', href: car.href },
+          { label: 'View it now', href: car.href },
           ...(phone ? [{ label: `Call ${phone.text}`, href: phone.href }] : []),
         ],
       },
@@ -39,7 +39,7 @@ export function freeLetter({ first, car, dealer, phone }: FreeCar): Letter {
       },
       {
         kind: 'note',
-        text: `You are getting this one e-mail because you asked ${dealer} to tell you if this vehicle became available again.`,
+        text: `You’re receiving this one email because you asked ${dealer} to tell you if this vehicle became available again.`,
       },
     ],
   }

@@ -10,7 +10,7 @@ type ReservationTerm = Pick<Reservation, 'handover' | 'extended' | 'until'>
 export function keptWords({ handover, extended, until }: ReservationTerm, timeZone: string): string | null {
   if (until === null) return null
   if (!handover || extended) return `until ${localMoment(until, timeZone)}`
-  if (handover.text === null) return 'until the handover, on a day that we agree on with you'
+  if (handover.text === null) return 'until the handover, on a day we’ll arrange with you'
   return `until ${handover.way === 'delivery' ? 'we deliver it' : 'you pick it up'} on ${handover.text}`
 }
 

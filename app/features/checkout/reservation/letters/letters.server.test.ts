@@ -91,7 +91,7 @@ describeDatabases('C01 who is told of a reservation', (tables) => {
     expect(shopper).toMatch(/^sam\.tester@example\.com: Reserved for you: 2021 Toyota HiLux/)
     expect(shopper).toContain(`https://ghost-gum.example/reservations/${hold.id}`)
     expect(shopper).toContain('Monday 23 November 2026, 12:00 pm AEST')
-    expect(shopper).toContain('This was a test payment: no money has moved.')
+    expect(shopper).toContain('This was a test payment. No money has moved.')
     expect(await letters()).toEqual([])
   })
 
@@ -118,7 +118,7 @@ describeDatabases('C01 who is told of a reservation', (tables) => {
     await hold.settle()
     const [dealer, shopper] = await letters()
     expect(dealer).toContain('Not reserved: the payment arrived after the vehicle was gone.')
-    expect(shopper).toContain('We could not keep the vehicle for you')
+    expect(shopper).toContain('We couldn’t hold the vehicle for you')
     await hold.settle()
     expect(await letters()).toEqual([])
   })

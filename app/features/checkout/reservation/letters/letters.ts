@@ -10,7 +10,7 @@ import { shopperWords } from './shopper-words.ts'
 /** How a car comes to its buyer, as the rows of a letter name it. */
 export const WAYS = { 'pick-up': 'Pick-up', delivery: 'Delivery' } as const
 
-const TEST = 'This was a test payment: no money has moved.'
+const TEST = 'This was a test payment. No money has moved.'
 
 /** Word to the shopper; null of what is for the dealer alone. */
 export function shopperNews(about: AboutReservation): Letter | null {
@@ -33,7 +33,7 @@ export function shopperNews(about: AboutReservation): Letter | null {
     order && news === 'reserved' ? { kind: 'rows', title: 'What you told us', rows: order } : null,
     {
       kind: 'note',
-      text: `You get this e-mail because you ${order ? 'ordered' : 'reserved'} a vehicle with ${about.dealer}.`,
+      text: `You’re receiving this email because you ${order ? 'ordered' : 'reserved'} a vehicle with ${about.dealer}.`,
     },
   ]
   return { subject: oneLine(subject), parts: parts.filter((part) => part !== null) }

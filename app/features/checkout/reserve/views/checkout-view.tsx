@@ -52,7 +52,7 @@ function Holding({ view }: { readonly view: ViewOf<'holding'> }) {
           <p className={text({ size: 18 })}>
             The {car.noun} is held for you until <strong>{view.until}</strong>
             <span className={CLOCK} data-countdown={view.ends ?? undefined} data-at={view.now} />. Nobody else can
-            reserve it in that time. You have not paid anything yet.
+            reserve it in that time. You haven’t paid anything yet.
           </p>
           <Coming text={car.coming} />
           <PostForm action={view.action} className={buttonRow()}>
@@ -72,9 +72,9 @@ function Holding({ view }: { readonly view: ViewOf<'holding'> }) {
 
 const Busy = ({ view: { car, other } }: { readonly view: ViewOf<'busy'> }) => (
   <div className={stack({ gap: 4 }, 'measure')}>
-    <h1 className={TITLE}>You are paying for another vehicle</h1>
+    <h1 className={TITLE}>You’re already paying for another vehicle</h1>
     <p className={text({ size: 18 })}>
-      You are holding the {other.name}. Pay for it or give it up first; then you can reserve the {car.name}. Nothing was
+      You’re holding the {other.name}. Pay for it or release it first, then you can reserve the {car.name}. Nothing was
       charged.
     </p>
     <div className={buttonRow()}>
@@ -88,9 +88,9 @@ const Busy = ({ view: { car, other } }: { readonly view: ViewOf<'busy'> }) => (
 
 const Closed = ({ view: { car } }: { readonly view: ViewOf<'closed'> }) => (
   <div className={stack({ gap: 4 }, 'measure')}>
-    <h1 className={TITLE}>This {car.noun} cannot be reserved online just now</h1>
+    <h1 className={TITLE}>This {car.noun} can’t be reserved online right now</h1>
     <p className={text({ size: 18 })}>
-      No deposit is taken here at the moment. Call us or send an enquiry, and we put the {car.name} aside for you.
+      We’re not taking deposits online at the moment. Call us or send an enquiry about the {car.name}.
     </p>
     <div className={buttonRow()}>
       <ButtonLink href={paths.formAbout('enquiry', car.slug)} look="primary">

@@ -10,7 +10,7 @@ export function leftText(ms: number): string {
   ]
   if (days > 0) return `${days} d ${hours} h left`
   if (hours > 0) return `${hours} h ${minutes} min left`
-  return seconds === 0 ? 'the time is over' : `${minutes}:${String(seconds % 60).padStart(2, '0')} left`
+  return seconds === 0 ? 'time’s up' : `${minutes}:${String(seconds % 60).padStart(2, '0')} left`
 }
 
 /**

@@ -20,11 +20,11 @@ export function LostPage({ view }: { readonly view: View }) {
         {reason === 'sold'
           ? `This ${car.noun} is ${view.unavailable ? 'not available' : 'no longer for sale'}`
           : view.soon
-            ? `Somebody else is paying for this ${car.noun} right now`
-            : `Somebody else has reserved this ${car.noun}`}
+            ? `Someone else is paying for this ${car.noun} right now`
+            : `Someone else has reserved this ${car.noun}`}
       </h1>
       <p className={text({ size: 18, tone: 'soft', above: 2 })} role={typed ? 'alert' : undefined}>
-        {typed && <strong>You were not charged. </strong>}
+        {typed && <strong>You weren’t charged. </strong>}
         {whenText(view)}
       </p>
       <Beside
@@ -41,12 +41,11 @@ export function LostPage({ view }: { readonly view: View }) {
 }
 
 function whenText({ reason, until, soon, unavailable, car }: View): string {
-  if (unavailable)
-    return `The ${car.name} cannot be reserved at the moment. Call us if you would like to hear how it stands.`
+  if (unavailable) return `The ${car.name} can’t be reserved at the moment. Please call us to find out more.`
   if (reason === 'sold') return `The ${car.name} was sold or taken off the site.`
   if (until === null) return 'We can tell you if it becomes available again.'
   return soon
-    ? `If they do not finish by ${until}, you can reserve it.`
+    ? `If they don’t finish by ${until}, you can reserve it.`
     : `It is reserved until ${until}. Plans do change, so it may become available again.`
 }
 
@@ -65,8 +64,8 @@ function Tell({ view: { car, until }, tell }: Tell) {
       </h2>
       <p>
         {until === null
-          ? `Leave your details and we will contact you if the ${car.noun} becomes available.`
-          : `We will send you one e-mail as soon as the ${car.noun} is available again.`}{' '}
+          ? `Leave your details and we’ll contact you if the ${car.noun} becomes available.`
+          : `We’ll send you one email as soon as the ${car.noun} is available again.`}{' '}
         No cost, no obligation.
       </p>
       {values ? (
@@ -77,13 +76,13 @@ function Tell({ view: { car, until }, tell }: Tell) {
             <input key={name} type="hidden" name={name} value={values[name]} />
           ))}
           <Button type="submit" look="primary">
-            Tell me if it comes free
+            Tell me if it becomes available
           </Button>
         </PostForm>
       ) : (
         <div className={buttonRow()}>
           <ButtonLink href={tell.action} look="primary">
-            Tell me if it comes free
+            Tell me if it becomes available
           </ButtonLink>
         </div>
       )}

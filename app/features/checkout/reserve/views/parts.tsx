@@ -27,8 +27,8 @@ export function Steps({ at, deposit = true, done = 'Reserved' }: StepsProps) {
 /** Said wherever the sandbox takes the place of a bank. */
 export const SandboxNotice = () => (
   <Notice tone="warn">
-    <strong>Test payments: no money moves.</strong> This site is being tried out. Nothing is charged, and no card is
-    needed.
+    <strong>Test payments. No money moves.</strong> This site is in test mode. Nothing is charged, and you don’t need a
+    card.
   </Notice>
 )
 

@@ -80,7 +80,7 @@ export function ReservationPage({ view }: { readonly view: ReservationView }) {
 function Times({ view }: { readonly view: ReservationView }) {
   const { state, until, handover, extended } = view
   if (state === 'reserved' && handover && !extended) {
-    return <CheckoutFact term={handover.label}>{handover.text ?? 'On a day that we agree on with you'}</CheckoutFact>
+    return <CheckoutFact term={handover.label}>{handover.text ?? 'On a day we’ll arrange with you'}</CheckoutFact>
   }
   return (
     until && (
@@ -99,7 +99,7 @@ const ToPay = ({ view }: { readonly view: ReservationView }) => (
     <Button type="submit" name="intent" value="pay" look="primary">
       Pay the {view.amount} deposit
     </Button>
-    <ButtonLink href={view.page}>I have paid: check again</ButtonLink>
+    <ButtonLink href={view.page}>I’ve paid, check again</ButtonLink>
     <Button type="submit" name="intent" value="give-up">
       Cancel and release the vehicle
     </Button>
@@ -114,16 +114,17 @@ const Next = ({ view: { kind, dealer, place, until } }: { readonly view: Reserva
     <ol className={stack({ gap: 2, above: 3 }, 'bullets')}>
       {kind === 'purchase' ? (
         <>
-          <li>We have sent you an e-mail with your whole order, this reference and the way back to this page.</li>
+          <li>We’ve emailed you your order, this reference and a link back to this page.</li>
           <li>
-            {place?.name ?? dealer} calls you to go through the order and the contract. You sign nothing until then.
+            {place?.name ?? dealer} will call you to go through the order and the contract. You don’t sign anything
+            until then.
           </li>
-          <li>At the handover, bring the document that you named and this reference.</li>
+          <li>Bring the ID you chose and this reference to the handover.</li>
         </>
       ) : (
         <>
-          <li>We have sent you an e-mail with this reference and the way back to this page.</li>
-          <li>{place?.name ?? dealer} calls you to agree on a time to see and drive it.</li>
+          <li>We’ve emailed you this reference and a link back to this page.</li>
+          <li>{place?.name ?? dealer} will call you to arrange a time to see and drive it.</li>
           <li>Come before {until}. Bring your driver licence and this reference.</li>
         </>
       )}
@@ -135,9 +136,9 @@ const Next = ({ view: { kind, dealer, place, until } }: { readonly view: Reserva
 const Cancel = ({ view }: { readonly view: ReservationView }) => (
   <Disclosure closed={`Cancel my ${view.kind === 'purchase' ? 'order' : 'reservation'}`}>
     <p className="measure">
-      The vehicle goes back on sale at once
-      {view.money === 'held' ? `, and your ${view.amount} goes back to you in full` : ''}. This cannot be undone:
-      somebody else may be quicker.
+      The vehicle goes back on sale straight away
+      {view.money === 'held' ? `, and your ${view.amount} goes back to you in full` : ''}. This can’t be undone, and
+      someone else may reserve it.
     </p>
     <PostForm action={view.page} className={buttonRow('above-4')}>
       <Button type="submit" name="intent" value="cancel">

@@ -65,7 +65,7 @@ export function ReserveForm({ view }: { readonly view: View }) {
             </div>
             <p className={text({ size: 14, tone: 'quiet' })}>
               {terms.amount && `We hold the ${car.noun} for you for ${terms.minutes} minutes while you pay. `}
-              We use your details for this reservation and nothing else, unless you agree to more. See our{' '}
+              We’ll only use your details for this reservation, unless you agree to more. See our{' '}
               <TextLink href={paths.privacyPolicy} target="_blank">
                 privacy policy<span className="sr-only"> (in a new tab)</span>
               </TextLink>
@@ -80,8 +80,8 @@ export function ReserveForm({ view }: { readonly view: View }) {
 
 const introOf = ({ terms, car }: View): string =>
   terms.amount
-    ? `A ${terms.amount} deposit keeps it for you for ${hoursText(terms.hours)}. It is fully refundable.`
-    : `We keep the ${car.noun} for you for ${hoursText(terms.hours)}. No deposit is asked for.`
+    ? `A ${terms.amount} deposit holds it for you for ${hoursText(terms.hours)}. It’s fully refundable.`
+    : `We’ll hold the ${car.noun} for you for ${hoursText(terms.hours)}. No deposit needed.`
 
 const hoursText = (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 'hours'}`
 
@@ -96,7 +96,7 @@ function Terms({ view: { terms, car } }: { readonly view: View }) {
       <ul className={stack({ gap: 3 }, 'bullets')}>
         <li>
           <strong>
-            Keeps the {car.noun} for {hoursText(hours)}.
+            Holds the {car.noun} for {hoursText(hours)}.
           </strong>{' '}
           Nobody else can reserve or buy it until about {terms.until}.
         </li>
@@ -106,8 +106,8 @@ function Terms({ view: { terms, car } }: { readonly view: View }) {
           amount && (
             <>
               <li>
-                <strong>Fully refundable.</strong> It is held on your card and not taken. Change your mind in that time,
-                for any reason, and you get all of it back.
+                <strong>Fully refundable.</strong> It’s held on your card and not taken. Change your mind in that time,
+                for any reason, and you’ll get it all back.
               </li>
               <li>
                 <strong>Part of the price.</strong> If you buy, it counts towards what you pay.

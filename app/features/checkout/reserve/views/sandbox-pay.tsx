@@ -31,7 +31,7 @@ export function SandboxPay({ page, dealer }: { readonly page: SandboxPage; reado
       </dl>
       {page.declined > 0 && open && (
         <Notice tone="bad" edge role="alert">
-          The bank declined the payment, as you asked it to. You can try again.
+          The bank declined the payment, as you chose. You can try again.
         </Notice>
       )}
       {open ? (

@@ -11,8 +11,8 @@ export const featureBannerSchema = block('feature-banner', {
     .min(1)
     .max(3)
     .default([
-      { title: 'Latest offers', text: 'Cars we have just marked down', to: paths.offers },
-      { title: 'Book a service online', text: 'Pick a day that suits you', to: paths.service },
+      { title: 'Latest offers', text: 'Cars we’ve just marked down', to: paths.offers },
+      { title: 'Book a service online', text: 'Choose a day that suits you', to: paths.service },
       { title: 'Sell your car', text: 'Get an instant offer in 2 minutes', to: paths.sellYourCar },
     ]),
 })

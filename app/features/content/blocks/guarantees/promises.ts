@@ -7,15 +7,15 @@ interface Guarantee {
 const PRESETS = {
   'used-vehicle-promise': {
     title: 'Used vehicle promise',
-    text: 'A 48 hour money back guarantee, and 12 months of roadside assist, with every used vehicle.',
+    text: 'A 48 hour money back guarantee and 12 months roadside assist with every used vehicle.',
     terms:
-      'Bring the vehicle back within 48 hours of delivery, in the condition in which it left, and we refund what you paid for it. Your rights under the Australian Consumer Law stand beside this promise and are not limited by it.',
+      'Bring the vehicle back within 48 hours of delivery, in the condition in which it left, and we refund what you paid for it. This promise is in addition to your rights under the Australian Consumer Law.',
   },
   '14-day-exchange': {
     title: '14 days to be sure',
-    text: 'Money back or another vehicle within 14 days of delivery, if the first one turns out not to suit you.',
+    text: 'Money back or an exchange within 14 days of delivery if it isn’t right for you.',
     terms:
-      'Within 14 days of delivery, no more than 500 km on the clock since delivery, and at least a quarter of a tank of fuel. The vehicle must be in the condition in which it was delivered. Your rights under the Australian Consumer Law stand beside this promise and are not limited by it.',
+      'Within 14 days of delivery, no more than 500 km on the clock since delivery, and at least a quarter of a tank of fuel. The vehicle must be in the condition in which it was delivered. This promise is in addition to your rights under the Australian Consumer Law.',
   },
 } as const satisfies Record<string, Guarantee>
 

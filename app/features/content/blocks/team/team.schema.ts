@@ -14,7 +14,7 @@ export const teamSchema = block('team', {
         text: words(400).optional(),
         picture: picture.optional(),
         phone: phoneNumber.optional(),
-        email: z.email({ error: 'must be an e-mail address' }).optional(),
+        email: z.email({ error: 'must be an email address' }).optional(),
       }),
     )
     .min(1)

@@ -7,7 +7,7 @@ const financeWith =
   (form: FinanceForm): MakePage =>
   ({ one, many, name }) => ({
     title: 'Finance',
-    description: `Work out what fits, then talk to someone at ${name} who knows the lenders.`,
+    description: `Work out your budget, then talk to the finance team at ${name}.`,
     blocks: [
       {
         kind: 'steps',
@@ -15,15 +15,15 @@ const financeWith =
         items: [
           {
             title: 'Work out your budget',
-            text: 'Start from a weekly figure you are comfortable with. The estimate needs no name and no credit check.',
+            text: 'Start with a weekly figure you’re comfortable with. There’s no credit check and you don’t need to give your name.',
           },
           {
             title: 'Talk it through',
-            text: 'Tell us what you earn, owe and want to put down. We compare what our lenders offer and show you the comparison rate of each.',
+            text: 'Tell us what you earn, owe and want to put down. We’ll compare what our lenders offer and show you each comparison rate.',
           },
           {
             title: 'Apply once',
-            text: 'You choose, we send one application. Most lenders answer within a working day.',
+            text: 'You choose a lender and we send one application.',
           },
           { title: `Collect your ${one}`, text: 'The lender pays us directly. You sign, take the keys and drive.' },
         ],
@@ -37,19 +37,19 @@ const financeWith =
           {
             question: 'What do you need from me?',
             answer:
-              'A driver licence, your last two payslips or tax returns, and what you owe elsewhere. If you are self-employed, an ABN and recent statements.',
+              'A driver licence, your last two payslips or tax returns, and what you owe elsewhere. If you’re self-employed, an ABN and recent statements.',
           },
           {
             question: 'Do I need a deposit?',
-            answer: 'Not always. A deposit or a trade-in lowers what you repay, and with some lenders the rate.',
+            answer: 'Not always. A deposit or trade-in lowers your repayments and, with some lenders, the rate.',
           },
           {
             question: 'Can I pay it off early?',
-            answer: 'With most loans, yes. Ask what the lender charges for it before you sign; it is in the contract.',
+            answer: 'With most loans, yes. Ask what the lender charges for it before you sign. It’s in the contract.',
           },
           {
-            question: 'Does asking affect my credit score?',
-            answer: 'Talking to us does not. A formal application is recorded, which is why we send one and not five.',
+            question: 'Will an enquiry affect my credit score?',
+            answer: 'Talking to us won’t. A formal application is recorded on your credit file.',
           },
         ],
       },
@@ -58,7 +58,7 @@ const financeWith =
         heading: 'Talk to us about finance',
         department: 'finance',
         form,
-        text: `Tell us which of our ${many} you have in mind and what suits you each week. All applications are subject to the lender’s approval.`,
+        text: `Tell us which of our ${many} you’re interested in and what you’d like to pay each week. All applications are subject to the lender’s approval.`,
       },
     ],
   })
@@ -73,7 +73,7 @@ const selling: MakePage = ({ name, one, many }) => ({
     {
       kind: 'valuation',
       heading: `What is your ${one} worth?`,
-      text: 'Start with the plate and a few facts. A couple of questions later you have a figure.',
+      text: 'Enter your rego and kilometres, answer a few questions and get an estimate in minutes.',
     },
     {
       kind: 'steps',
@@ -81,16 +81,19 @@ const selling: MakePage = ({ name, one, many }) => ({
       items: [
         {
           title: 'Tell us about it',
-          text: 'Registration number, make and model, and what shape it is in. It takes two minutes.',
+          text: 'Registration number, make and model, and its condition.',
         },
         {
           title: 'Get a figure',
-          text: `We look at what the same ${one} is listed for today and tell you what we would pay.`,
+          text: `We look at what similar ${many} are listed for today and tell you what we’d pay.`,
         },
-        { title: 'Bring it in', text: 'We look at it together. If something changes the figure, we show you what.' },
         {
-          title: 'Be paid',
-          text: 'By bank transfer when the papers are signed. We settle any finance with your lender.',
+          title: 'Bring it in',
+          text: 'We’ll look at it together. If anything changes the figure, we’ll show you why.',
+        },
+        {
+          title: 'Get paid',
+          text: 'By bank transfer once the paperwork is signed. We settle any finance with your lender.',
         },
       ],
     },
@@ -101,14 +104,14 @@ const selling: MakePage = ({ name, one, many }) => ({
 /** A time to drive one. */
 const testDrive: MakePage = ({ name, one }) => ({
   title: 'Book a test drive',
-  description: `Tell ${name} when: the ${one} stands ready when you arrive.`,
+  description: `Choose a time and ${name} will have the ${one} ready.`,
   blocks: [
     {
       kind: 'form',
       heading: 'Choose a time',
       department: 'sales',
       form: 'test-drive',
-      text: 'Write which one you have in mind: the stock number or its name will do.',
+      text: 'Tell us which one in your message. Its model or stock number is enough.',
     },
     {
       kind: 'faq',
@@ -117,16 +120,15 @@ const testDrive: MakePage = ({ name, one }) => ({
         {
           question: 'What do I bring?',
           answer:
-            'A current driver licence. If you hold a learner or provisional licence, call first: what is possible differs by state and vehicle.',
+            'A current driver licence. If you hold a learner or provisional licence, please call first, as the rules differ by state and vehicle.',
         },
         {
           question: 'How long can I drive?',
-          answer:
-            'Half an hour suits most people. If you need longer, to see whether it fits the garage or pulls the trailer, say so when you book.',
+          answer: 'Half an hour suits most people. If you need longer, let us know when you book.',
         },
         {
           question: 'Can you bring it to me?',
-          answer: 'Often, yes. Ask when you call, and we see what is possible.',
+          answer: 'Often, yes. Give us a call to ask.',
         },
       ],
     },
@@ -136,14 +138,14 @@ const testDrive: MakePage = ({ name, one }) => ({
 /** A time to look over what has no engine. */
 const inspection: MakePage = ({ name, one }) => ({
   title: 'Book an inspection',
-  description: `Tell ${name} when: the ${one} stands open and set up when you arrive.`,
+  description: `Choose a time and ${name} will have the ${one} open and set up.`,
   blocks: [
     {
       kind: 'form',
       heading: 'Choose a time',
       department: 'sales',
       form: 'test-drive',
-      text: 'Write which one you have in mind: the stock number or its name will do.',
+      text: 'Tell us which one in your message. Its model or stock number is enough.',
     },
     {
       kind: 'faq',
@@ -151,17 +153,16 @@ const inspection: MakePage = ({ name, one }) => ({
       items: [
         {
           question: 'What do I bring?',
-          answer:
-            'The vehicle that you tow with, if you can: we look at the tow ball, the brake controller and the weights together.',
+          answer: 'Your tow vehicle, if you can. We’ll check the tow ball, brake controller and weights together.',
         },
         {
           question: 'How long does it take?',
           answer:
-            'Half an hour suits most people. We connect power and water, so that you can try the lights, the cooker and the taps.',
+            'Half an hour suits most people. We’ll connect power and water so you can try the lights, cooker and taps.',
         },
         {
-          question: 'Can I have it checked by somebody else?',
-          answer: 'Yes. Bring an inspector of your choice, or tell us when they would like to come.',
+          question: 'Can I have it independently inspected?',
+          answer: 'Yes. Bring an inspector of your choice, or let us know when they’d like to come.',
         },
       ],
     },
@@ -179,33 +180,36 @@ export const buyingPages = {
   [paths.financeAndInsurance]: (speaker) => ({ ...finance(speaker), title: 'Finance and insurance' }),
   [paths.buying]: ({ name, one, many }) => ({
     title: `Buying a ${one}`,
-    description: `From the first look to the keys: how it goes at ${name}.`,
+    description: `How to buy from ${name}, step by step.`,
     blocks: [
       {
         kind: 'steps',
         items: [
           {
             title: 'Find it',
-            text: `Search our ${many} by make, price, place or in your own words. Save the ones you like and compare them side by side.`,
+            text: `Search our ${many} by make, price, location or in your own words. Save the ones you like and compare them side by side.`,
           },
           {
             title: 'See it',
-            text: 'Call before you come: we get it out, charged, fuelled and clean, and have the papers ready.',
+            text: 'Call before you visit and we’ll have it ready, with its paperwork.',
           },
           one === 'caravan'
             ? {
                 title: 'Look it over',
-                text: 'Sit inside, try the beds, look underneath. Bring what you tow with, and we check coupling and weights together.',
+                text: 'Sit inside, try the beds, look underneath. Bring your tow vehicle and we’ll check the coupling and weights together.',
               }
             : {
                 title: 'Drive it',
-                text: 'Bring your licence. Take your usual roads and your child seats; there is no hurry.',
+                text: 'Bring your licence, and your child seats if you use them. Take your usual roads.',
               },
           {
             title: 'Settle it',
-            text: 'Pay by bank transfer, card or finance, and trade in what you drive now if you like. You see the whole price before you sign.',
+            text: 'Pay by bank transfer, card or finance, with a trade-in if you like. You’ll see the full price before you sign.',
           },
-          { title: 'Take it home', text: 'We register it, hand over every key and book, and show you how it works.' },
+          {
+            title: 'Take it home',
+            text: 'We’ll register it, hand over every key and book, and show you how it works.',
+          },
         ],
       },
       { kind: 'stock-list', heading: 'Just arrived', sort: 'latest', limit: 6 },
@@ -215,27 +219,30 @@ export const buyingPages = {
   [paths.bookTestDrive]: (speaker) => (speaker.one === 'caravan' ? inspection(speaker) : testDrive(speaker)),
   [paths.onlinePayment]: ({ name }) => ({
     title: 'Payments',
-    description: `What you have paid online, what is open, and how to pay ${name} safely.`,
+    description: `See your online payments and how to pay ${name} safely.`,
     blocks: [
       {
         kind: 'rich-text',
-        html: `<h2>How to pay us safely</h2><p>The deposit for a vehicle that you reserve or buy online is paid on the page of our payment provider. Everything else is paid with us in person or by bank transfer. We do not take card numbers by e-mail or text message.</p><h2>Bank transfer</h2><p>Our account details stand on your contract or invoice. Before you transfer, <strong>call the number on this site</strong> and have them read to you: never trust new account details in an e-mail, even one that seems to come from us.</p><h2>At the yard</h2><p>Cards, bank cheques and cash within the limits of the law. A card surcharge, where there is one, is shown before you pay and never above what the payment costs us.</p><h2>Deposits</h2><p>A deposit holds the vehicle for the time on your receipt, which also says when it is refunded.</p>`,
+        html: `<h2>How to pay us safely</h2><p>The deposit for a vehicle you reserve or buy online is paid on our payment provider’s page. Everything else is paid in person or by bank transfer. We don’t take card numbers by email or text message.</p><h2>Bank transfer</h2><p>Our account details are on your contract or invoice. Before you transfer, <strong>call the number on this site</strong> to check them. Never trust new account details in an email, even one that seems to come from us.</p><h2>At the yard</h2><p>We take cards, bank cheques and cash within legal limits. Any card surcharge is shown before you pay and is never more than the payment costs us.</p><h2>Deposits</h2><p>A deposit holds the vehicle for the time on your receipt, which also says when it’s refunded.</p>`,
       },
       { kind: 'form', heading: 'Before you pay, call us', department: 'sales', form: 'none' },
     ],
   }),
   [paths.fleet]: ({ name, many }) => ({
     title: 'Fleet and business',
-    description: `${name} supplies ${many} to businesses of one and of one hundred.`,
+    description: `${name} supplies ${many} to businesses of any size.`,
     blocks: [
       {
         kind: 'card-grid',
         cards: [
-          { title: 'One person to call', text: 'The same person orders, registers, delivers and answers afterwards.' },
-          { title: 'Delivered ready for work', text: 'Signs, racks, canopies and tow bars fitted before you collect.' },
+          { title: 'One point of contact', text: 'Order, registration, delivery and support through one person.' },
+          {
+            title: 'Delivered ready for work',
+            text: 'Signage, racks, canopies and tow bars fitted before you collect.',
+          },
           {
             title: 'Finance for business',
-            text: 'Chattel mortgage, lease or hire: talk to your accountant, then to us.',
+            text: 'Chattel mortgage, lease or hire purchase. Talk to your accountant, then to us.',
           },
         ],
       },

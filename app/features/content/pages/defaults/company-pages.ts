@@ -5,7 +5,7 @@ import type { MakePage } from '../made-page.ts'
 export const companyPages = {
   [paths.aboutUs]: ({ name, many }) => ({
     title: 'About us',
-    description: `${name}: who we are, where we stand and how we sell ${many}.`,
+    description: `Who we are, where to find us and how ${name} sells ${many}.`,
     blocks: [
       { kind: 'why' },
       { kind: 'locations' },
@@ -13,30 +13,30 @@ export const companyPages = {
       {
         kind: 'call-to-action',
         heading: 'Come and see us',
-        text: 'The kettle is on, and every one of them can be driven.',
+        text: 'Drop in and see our ${many} for yourself.',
         links: [{ text: `Browse our ${many}`, to: paths.allStock }],
       },
     ],
   }),
   [paths.teams]: ({ name }) => ({
     title: 'Our team',
-    description: `The people of ${name}, and how to reach them.`,
-    blocks: [{ kind: 'contact-details', heading: 'Speak to someone' }, { kind: 'locations' }],
+    description: `Meet the team at ${name}.`,
+    blocks: [{ kind: 'contact-details', heading: 'Talk to us' }, { kind: 'locations' }],
   }),
   [paths.careers]: ({ name }) => ({
     title: 'Careers',
-    description: `Work with ${name}: sales, workshop, parts and office.`,
+    description: `Jobs at ${name} in sales, workshop, parts and administration.`,
     blocks: [
       {
         kind: 'rich-text',
-        html: '<p>We look for people who are straight with customers and good with their hands, their words or both. Experience helps; the will to learn counts for more.</p><p>Send us a few lines about yourself and what you would like to do, even when nothing is advertised. We answer everyone who writes.</p>',
+        html: '<p>We’re always interested in people who are good with customers, good with their hands, or both. Experience helps, but it isn’t essential.</p><p>Send us a few lines about yourself and what you’d like to do, even when nothing is advertised.</p>',
       },
       { kind: 'form', heading: 'Introduce yourself', department: 'general', form: 'careers' },
     ],
   }),
   [paths.faqs]: ({ many }) => ({
     title: 'Frequently asked questions',
-    description: 'What people ask us most, answered.',
+    description: 'Answers to the questions we hear most.',
     blocks: [
       {
         kind: 'faq',
@@ -45,16 +45,16 @@ export const companyPages = {
           {
             question: `Are the ${many} on this site in stock?`,
             answer:
-              'Yes, unless a page says “coming soon”. Call before you drive far: another shopper may be looking at the same one.',
+              'Yes, unless a page says “coming soon”. Please call before you travel, as someone else may be looking at the same one.',
           },
           {
-            question: 'Is the price the whole price?',
+            question: 'Is the price the full price?',
             answer:
-              'A drive-away price is. A price excluding government charges leaves out registration, stamp duty and the like; we tell you the whole of it before you sign.',
+              'A drive-away price is. A price excluding government charges doesn’t include registration, stamp duty and similar costs. We’ll tell you the full price before you sign.',
           },
           {
             question: 'Can I hold one?',
-            answer: 'Ask us. A deposit holds it for a time that we agree and write down.',
+            answer: 'Ask us. A deposit holds it for a time we agree with you in writing.',
           },
           {
             question: 'Do you deliver?',
@@ -75,21 +75,21 @@ export const companyPages = {
   }),
   [paths.homeDrive]: ({ one }) => ({
     title: one === 'caravan' ? 'Inspection at home' : 'Test drive at home',
-    description: `We bring the ${one} to your door.`,
+    description: `We’ll bring the ${one} to you.`,
     blocks: [
       {
         kind: 'steps',
         items: [
-          { title: 'Choose', text: 'Tell us which one, and when you are at home or at work.' },
+          { title: 'Choose', text: 'Tell us which one, and when you’re at home or at work.' },
           one === 'caravan'
             ? {
                 title: 'Look it over',
-                text: 'We come to you, set it up where you will park it, and show you how it works.',
+                text: 'We’ll come to you, set it up where you’ll park it, and show you how it works.',
               }
-            : { title: 'Drive', text: 'We come to you. Have your licence ready, and take the roads you know.' },
+            : { title: 'Drive', text: 'We’ll come to you. Have your licence ready, and take the roads you know.' },
           {
             title: 'Decide',
-            text: 'Keep thinking as long as you like. If it is the one, we settle the rest by phone.',
+            text: 'Take your time. When you’re ready, we’ll sort out the rest by phone.',
           },
         ],
       },

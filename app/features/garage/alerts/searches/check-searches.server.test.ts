@@ -110,7 +110,7 @@ describeDatabases('A04 alerts', (tables) => {
     expect(await run(a)).toMatchObject({ searches: 2, alerts: 1 })
   })
 
-  test('a text message waits for the morning, with what is true then; an e-mail does not', async () => {
+  test('a text message waits for the morning, with what is true then; an email does not', async () => {
     await shopper(a, 'kim', '+61491570156')
     await keptSearch(a, 'robin')
     await keptSearch(a, 'kim', { channel: 'email' })

@@ -98,11 +98,10 @@ const notKept = (
 })
 
 const NOT_KEPT = {
-  'too-many':
-    'You have as many saved searches and alerts as we can keep for you. Please delete one that you no longer need.',
-  'no account': 'Your account was deleted meanwhile, so nothing was saved. Please sign in again.',
+  'too-many': 'You’ve reached the limit for saved searches and alerts. Please delete one you no longer need.',
+  'no account': 'Your account has been deleted, so nothing was saved. Please sign in again.',
 } as const
-const REWORDED = 'These words have changed since you opened the page. Please read them again and tick the box.'
+const REWORDED = 'This consent has changed since you opened the page. Please read it again and tick the box.'
 
 const withdrawnOf = (consent: AlertConsent | null, now: number): AlertConsent | null =>
   consent && { ...consent, withdrawn_at: consent.withdrawn_at ?? now }

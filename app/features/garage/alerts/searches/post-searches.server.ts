@@ -12,21 +12,18 @@ import { confirmAddress } from '../stop-page.server.ts'
 /** What is said after something was done; the address carries only its name. */
 export const DONE: Readonly<Record<string, string>> = {
   saved: 'Your search is saved.',
-  asked:
-    'Your search is saved. We have sent you an e-mail: please open its link, so that we know the address is yours.',
+  asked: 'Your search is saved. We’ve sent you an email. Please open its link to confirm your address.',
   changed: 'Your search is up to date.',
   watchlist: 'Your watchlist alerts are up to date.',
-  'watchlist-asked':
-    'Your choice is kept. We have sent you an e-mail: please open its link, so that we know the address is yours.',
-  vehicle: 'We will tell you when its price drops.',
-  'vehicle-asked':
-    'Your choice is kept. We have sent you an e-mail: please open its link, so that we know the address is yours.',
+  'watchlist-asked': 'Your choice is saved. We’ve sent you an email. Please open its link to confirm your address.',
+  vehicle: 'We’ll let you know when its price drops.',
+  'vehicle-asked': 'Your choice is saved. We’ve sent you an email. Please open its link to confirm your address.',
   'vehicle-changed': 'Your alert is up to date.',
   'vehicle-deleted': 'The alert is deleted.',
-  paused: 'Paused: we send nothing about it until you resume it.',
-  resumed: 'It is running again.',
+  paused: 'Paused. We won’t send anything about it until you resume.',
+  resumed: 'Alerts are on again.',
   deleted: 'The search is deleted.',
-  full: 'We have sent this question often enough for today. Please look for our e-mail, also among the unwanted ones.',
+  full: 'We’ve sent this email several times today already. Please check your inbox and junk folder.',
 }
 
 export type PostedSearch =

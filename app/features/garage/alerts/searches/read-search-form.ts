@@ -24,15 +24,15 @@ interface SearchFormRules {
 export function wrongAnswers(answers: SearchAnswers, { granted, silent }: SearchFormRules): Record<string, string> {
   const values = searchValues(answers)
   if (answers.channel === null || (answers.channel === 'none' && !silent)) {
-    return { channel: 'Please choose how you would like to hear from us.' }
+    return { channel: 'Please choose how you’d like to hear from us.' }
   }
   return {
     ...(isMet(BY_EMAIL, values) &&
-      !isMailAddress(answers.email) && { email: 'Please enter an e-mail address such as sam@example.com.' }),
+      !isMailAddress(answers.email) && { email: 'Please enter an email address such as sam@example.com.' }),
     ...(isMet(BY_MESSAGE, values) &&
       !answers.agreed &&
       !granted && {
-        agreed: `Please tick this box so that we may write to you${silent ? ', or choose “No messages”' : ''}.`,
+        agreed: `Please tick this box so we can contact you${silent ? ', or choose “No messages”' : ''}.`,
       }),
   }
 }

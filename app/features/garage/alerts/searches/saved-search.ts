@@ -27,7 +27,7 @@ export interface AlertConsent {
   readonly page: string
   /** Network address of whoever gave it. */
   readonly address: string
-  /** When the owner of an e-mail address said that it is theirs; a mobile number is verified already. Epoch ms. */
+  /** When the owner of an email address said that it is theirs; a mobile number is verified already. Epoch ms. */
   readonly confirmed_at: number | null
   /** When it was taken back, epoch ms. */
   readonly withdrawn_at: number | null

@@ -43,7 +43,7 @@ export interface SavedSearches {
   remove(account: string, id: string): Promise<boolean>
   /** Takes consent back, for one search or all of the account; how many it was given for. */
   withdraw(account: string, id: string | null): Promise<number>
-  /** An e-mail address belongs to the account: every search that sends there may. How many those are. */
+  /** An email address belongs to the account: every search that sends there may. How many those are. */
   confirm(account: string, to: string): Promise<number>
 }
 

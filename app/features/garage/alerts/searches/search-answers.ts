@@ -9,7 +9,7 @@ export interface SearchAnswers {
   readonly agreed: boolean
 }
 
-/** What messages by e-mail ask for, and what all of them do. */
+/** What messages by email ask for, and what all of them do. */
 export const BY_EMAIL: Condition = { name: 'channel', value: 'email' }
 export const BY_MESSAGE: Condition = { name: 'channel', value: ['sms', 'email'] }
 

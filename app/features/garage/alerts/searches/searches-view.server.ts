@@ -20,7 +20,7 @@ export interface SearchesRequest {
   readonly path: string | null
   readonly token: string
   readonly ports: MatchPorts
-  /** Null for the link of an e-mail, which works without signing in. */
+  /** Null for the link of an email, which works without signing in. */
   readonly account: Account | null
   readonly visitor: Visitor | null
 }
@@ -30,10 +30,10 @@ export async function searchesView({ site, alertPorts, part, path, token, ports,
   const dealer = settingsOf(site, siteSettings).name
   if (part === 'confirm') {
     const to = await requestedAddress(site, alertPorts.secret, token)
-    if (to !== null) return { kind: 'confirm' as const, title: 'Confirm your e-mail address', to, token, dealer }
+    if (to !== null) return { kind: 'confirm' as const, title: 'Confirm your email address', to, token, dealer }
     return unreadable(
       'We can’t read this link',
-      'It may have been cut off on its way, or the search may send its messages elsewhere by now. Please sign in and look at your saved searches.',
+      'It may be incomplete, or the search may now send its messages elsewhere. Please sign in and check your saved searches.',
     )
   }
   if (!account) return null
@@ -48,13 +48,13 @@ export async function searchesView({ site, alertPorts, part, path, token, ports,
     if (form) return { kind: 'form' as const, title: form.about === 'vehicle' ? PRICE_ALERT : 'Save this search', form }
     if (path !== null && watchedVehicle({ path }) !== null) {
       return unreadable(
-        'We can’t keep an eye on this vehicle',
-        'It is sold, no longer listed, or has no price. Please have a look at what else we have.',
+        'We can’t set an alert for this vehicle',
+        'It’s sold, no longer listed or has no price. Please take a look at what else we have.',
       )
     }
     return unreadable(
       'We can’t save this search',
-      'Its address is not one of our lists. Please open the list again and choose “Save this search” there.',
+      'This link isn’t one of our lists. Please open the list again and choose “Save this search” there.',
     )
   }
   const form = await (part === WATCHLIST_PART ? watchlistForm(reading) : keptSearchForm(reading, part))

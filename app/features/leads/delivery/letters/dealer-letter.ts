@@ -57,8 +57,10 @@ export function dealerLetter(about: AboutLead): Letter {
 }
 
 function howToAnswer(lead: Lead): string {
-  if (lead.person.email) return `Reply to this e-mail and your answer goes to ${shortName(lead)}.`
-  return lead.person.phone ? 'They left no e-mail address: please call.' : 'They left neither number nor address.'
+  if (lead.person.email) return `Reply to this email and your answer goes to ${shortName(lead)}.`
+  return lead.person.phone
+    ? 'They left no email address, so please call.'
+    : 'They left no phone number or email address.'
 }
 
 function waysToAnswer({ lead: { person } }: AboutLead): LetterLink[] {

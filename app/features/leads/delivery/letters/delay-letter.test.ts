@@ -14,11 +14,11 @@ test('L09 an alert says which address, why, what to do, and then the lead', () =
     'A lead has not reached sales@dealer.example',
     'This is what came back:',
     '> 550 no such user',
-    'We try again for three days. Until it arrives nobody else has seen it: please answer it from here, and have the address mended.',
+    'We’ll keep trying for three days. Until it arrives, nobody else has seen it. Please answer it from here, and have the address fixed.',
     'Enquiry',
     'Sam Tester',
   ])
-  expect(letterText(delayLetter({ ...delay, elsewhere: true }))).toContain('It has reached you in another way.')
+  expect(letterText(delayLetter({ ...delay, elsewhere: true }))).toContain('It has reached you another way.')
 })
 
 test('X1 what a mail server answers stays one line of text', () => {

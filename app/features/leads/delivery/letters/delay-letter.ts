@@ -20,10 +20,10 @@ export function delayLetter({ refused, reason, elsewhere, letter }: Delay): Lett
     { kind: 'title', over: 'Not delivered', text: `A lead has not reached ${where}` },
     { kind: 'paragraph', text: 'This is what came back:' },
     { kind: 'quote', text: oneLine(reason, 500) },
-    { kind: 'paragraph', text: `We try again for three days. ${elsewhere ? ELSEWHERE : NOWHERE}` },
+    { kind: 'paragraph', text: `We’ll keep trying for three days. ${elsewhere ? ELSEWHERE : NOWHERE}` },
   ]
   return { subject: oneLine(`Not delivered to ${where}: ${letter.subject}`), parts: [...parts, ...letter.parts] }
 }
 
-const ELSEWHERE = 'It has reached you in another way. Please have this address mended.'
-const NOWHERE = 'Until it arrives nobody else has seen it: please answer it from here, and have the address mended.'
+const ELSEWHERE = 'It has reached you another way. Please have this address fixed.'
+const NOWHERE = 'Until it arrives, nobody else has seen it. Please answer it from here, and have the address fixed.'

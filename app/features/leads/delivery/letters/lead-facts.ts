@@ -38,7 +38,7 @@ export const fullName = ({ person }: Lead): string =>
 
 export const hasName = ({ person }: Lead): boolean => oneLine(person.name + person.last_name) !== ''
 
-/** "Sam T": enough to know whom an e-mail in a list is from. */
+/** "Sam T": enough to know whom an email in a list is from. */
 export function shortName(lead: Lead): string {
   const [first, last] = [nameText(lead.person.name), nameText(lead.person.last_name)]
   return [first, [...last][0]].filter(Boolean).join(' ') || 'A visitor'

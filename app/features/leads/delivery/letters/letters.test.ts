@@ -29,7 +29,7 @@ const about = (lead: Parameters<typeof storedLead>[0] = {}, more: Partial<AboutL
 const html = (letter: ReturnType<typeof dealerLetter>) => letterHtml(letter, { colour: '#0b5d4f', dealer: 'Ghost Gum' })
 const DRIVE = { form: 'test-drive', category: 'Test Drive', slot: Date.parse('2026-11-23T23:00:00Z') }
 
-describe('L09 the dealer’s e-mail', () => {
+describe('L09 the dealer’s email', () => {
   test.each([
     [{}, 'Enquiry: 2021 Toyota HiLux SR5 – Sam T'],
     [DRIVE, 'Test drive Tue 24 Nov, 10:00 am: 2021 Toyota HiLux SR5 – Sam T'],
@@ -107,12 +107,12 @@ describe('L09 word to the shopper', () => {
     const said = text()
     for (const part of [
       'Hi Sam,',
-      'Our team at Rocklea will answer you as soon as they can. They are there until 5:00 pm today.',
+      'Our team at Rocklea will reply as soon as they can. They’re open until 5:00 pm today.',
       'Call 07 3555 0141',
       'Vehicle: 2021 Toyota HiLux SR5',
       'Your message: Is it still available?',
       'Monday – Friday: 8:30 am – 5:00 pm',
-      'Dealer licence 4401918',
+      'Dealer licence no. 4401918',
     ])
       expect(said).toContain(part)
     expect(said).not.toMatch(/offer|discount|unsubscribe|subscribe/i)
@@ -120,14 +120,14 @@ describe('L09 word to the shopper', () => {
   })
 
   test.each([
-    ['2026-11-20T08:00:00Z', 'they open Monday 8:30 am'],
-    ['2026-11-22T20:00:00Z', 'they open today 8:30 am'],
+    ['2026-11-20T08:00:00Z', 'They open Monday 8:30 am'],
+    ['2026-11-22T20:00:00Z', 'They open today 8:30 am'],
   ])('at %s the team is away: %s', (moment, said) => {
     expect(text({}, { now: Date.parse(moment) })).toContain(said)
   })
 
   test('a dealer without locations answers as well', () => {
-    expect(text({ location: null }, { location: null })).toContain('The team of Ghost Gum Motors will answer you')
+    expect(text({ location: null }, { location: null })).toContain('The Ghost Gum Motors team will reply')
   })
 
   test('repeats the beginning of a long message, and nothing that only programs read', () => {
@@ -145,7 +145,7 @@ describe('L09 word to the shopper', () => {
     expect(letter.subject).toBe('Your test drive of the 2021 Toyota HiLux SR5: Tue 24 Nov, 10:00 am')
     expect(letterText(letter)).toContain('See your booking\n  https://ghost-gum.example/success?lead_id=lead-1')
     expect(letterText(letter)).toContain('When: Tuesday 24 November 2026, 10:00 am AEDT')
-    expect(letterText(letter)).toContain('attached calendar file')
+    expect(letterText(letter)).toContain('The attached file adds it to your calendar')
     expect(text(DRIVE)).not.toContain('attached')
   })
 

@@ -38,7 +38,7 @@ export function shopperLetter(about: AboutLead): Letter {
     { kind: 'note', text: signature(about) },
     {
       kind: 'note',
-      text: `You get this e-mail because you wrote to ${dealer.name} on ${new URL(dealer.origin).host}.`,
+      text: `You’re receiving this email because you contacted ${dealer.name} on ${new URL(dealer.origin).host}.`,
     },
   ]
   return { subject: oneLine(subject), parts: parts.filter((part) => part !== null) }
@@ -68,9 +68,9 @@ function driveRows({ lead, location }: AboutLead, zone: string): LetterPart {
 
 function changeOfMind({ location, calendar, change }: AboutLead): string {
   const call = location && phoneOf(location) ? ' or call us' : ''
-  const file = calendar === null ? '' : 'The appointment is in the attached calendar file. '
+  const file = calendar === null ? '' : 'The attached file adds it to your calendar. '
   const way = change ? 'choose another time or cancel here, ' : ''
-  return `${file}If you cannot make it, ${way}reply to this e-mail${call}.`
+  return `${file}If you can’t make it, ${way}reply to this email${call}.`
 }
 
 /** Who answers and when, by the clock of the place that does. */
@@ -79,16 +79,16 @@ function answerText(
   { answer, reason }: { readonly answer: string; readonly reason: string | undefined },
 ): string {
   const why = reason ? ` ${reason}` : ''
-  const who = location ? `Our team at ${location.name}` : `The team of ${dealer.name}`
+  const who = location ? `Our team at ${location.name}` : `The ${dealer.name} team`
   const status = location && openStatus(scheduleOf(location), now)
   if (!status || status.text === 'Closed') return `${who} will ${answer} as soon as they can${why}.`
   if (status.open) {
     return status.until === null
-      ? `${who} will ${answer} soon${why}: they are there around the clock.`
-      : `${who} will ${answer} as soon as they can${why}. They are there until ${status.until} today.`
+      ? `${who} will ${answer} soon${why}. They’re available 24 hours a day.`
+      : `${who} will ${answer} as soon as they can${why}. They’re open until ${status.until} today.`
   }
   const opens = status.text.replace(/^Opens/, 'open')
-  return `${who} will ${answer}${why} when they are back: they ${opens}.`
+  return `${who} will ${answer}${why} when they’re back. They ${opens}.`
 }
 
 /** What the dealer now has: the answers, and the car; the vehicle that it is about stands first. */
@@ -134,8 +134,8 @@ function signature({ dealer, location }: AboutLead): string {
     dealer.name,
     location && placeText(location),
     call && formatPhone(call),
-    location?.dealer_license_number && `Dealer licence ${location.dealer_license_number}`,
-    location?.motor_vehicle_repairer && `Motor vehicle repairer ${location.motor_vehicle_repairer}`,
+    location?.dealer_license_number && `Dealer licence no. ${location.dealer_license_number}`,
+    location?.motor_vehicle_repairer && `Motor vehicle repairer no. ${location.motor_vehicle_repairer}`,
   ]
     .filter(Boolean)
     .join('\n')
