@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(/^Text messages to 0491 570/)).toBeVisible()
 
       await page.getByRole('button', { name: 'Pause: A Mazda for Kim' }).click()
-      await expect(page.getByText('Paused')).toBeVisible()
+      await expect(page.getByText('Paused', { exact: true })).toBeVisible()
       await page.getByRole('button', { name: 'Resume: A Mazda for Kim' }).click()
       await expect(done(page)).toHaveText('Alerts are on again.')
       await page.getByRole('link', { name: 'Change: A Mazda for Kim' }).click()
