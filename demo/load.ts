@@ -10,7 +10,7 @@ import { siteNamed, type Workspace } from '#cli/workspace.ts'
 import { hashOf } from './fresh-build.ts'
 import { type MarketDealer, marketDealers } from './market/market-dealers.ts'
 import { writeParts } from './parts/write-parts.ts'
-import { type PlacePicture, placePictures, withPictures } from './place-pictures.ts'
+import { type PlacePicture, placePictures, vehiclePicturesIn, withPictures } from './place-pictures.ts'
 import { DAY } from '#lib/durations.ts'
 import { type WrittenFeed, writeFeeds } from './stock/feeds/write-feeds.ts'
 
@@ -67,9 +67,9 @@ export async function loadDemo(workspace: Workspace, say: (line: string) => void
 async function loadDealer(workspace: Workspace, feed: WrittenFeed, changed: boolean): Promise<Outcome> {
   const { slug, file, format } = feed
   const known = workspace.registry.list().some((record) => record.slug === slug)
-  const pictures = await placePictures()
   const document = await readJsonFile(documentOf(slug))
   if (!document.ok) return failure(document.reason)
+  const pictures = [...(await placePictures()), ...(await vehiclePicturesIn(document.value))]
   // A document may name only pictures that its site has, and only a site can have some.
   if (!known) await applyDocument(workspace, { slug, name: slug })
   const kept = await keepPictures(workspace, slug, pictures)

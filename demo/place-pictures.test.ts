@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { isFilmUrl } from '#app/features/site/pictures/film.ts'
 import { mediaIdOf } from '#app/features/site/pictures/media.ts'
-import { placePictures, withPictures } from './place-pictures.ts'
+import { placePictures, vehiclePicturesIn, withPictures } from './place-pictures.ts'
 
 const pictures = [
   { name: 'showroom', url: `/media/${'a'.repeat(20)}/gallery` },
@@ -21,6 +21,16 @@ describe('pictures that a demo document names', () => {
       home: { picture: `/media/${'a'.repeat(20)}/gallery` },
       pages: [{ blocks: [{ picture: `/media/${'b'.repeat(20)}/gallery` }] }],
     })
+  })
+
+  test('are of a vehicle when they name body, paint and view, and only those named are read', async () => {
+    const document = { posts: [{ picture: 'demo:hatch/red/front-left' }, { picture: 'demo:hatch/red/front-left' }] }
+    const found = await vehiclePicturesIn(document)
+    expect(found.map(({ name }) => name)).toEqual(['hatch/red/front-left'])
+    const url = found[0]!.url
+    expect(mediaIdOf(url)).toBeTruthy()
+    expect(withPictures(document, found)).toEqual({ posts: [{ picture: url }, { picture: url }] })
+    await expect(vehiclePicturesIn({ picture: 'demo:hatch/plaid/front-left' })).rejects.toThrow('ENOENT')
   })
 
   test('are refused when there is none of the name', () => {

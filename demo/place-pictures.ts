@@ -5,8 +5,10 @@ import { filmUrl } from '#app/features/site/pictures/film.ts'
 import { mediaId, mediaUrl } from '#app/features/site/pictures/media.ts'
 import { FILM } from './studio/turned.ts'
 
-/** What the document of a demo dealer writes where a picture goes: "demo:showroom". */
-const NAMED = /^demo:([a-z0-9-]+)$/
+/** What the document of a demo dealer writes where a picture goes: "demo:showroom", "demo:hatch/red/front-left". */
+const NAMED = /^demo:([a-z0-9-]+(?:\/[a-z0-9-]+){0,2})$/
+/** The picture of a vehicle has a name of three parts: body, paint and view. */
+const VEHICLE = /"demo:([a-z-]+\/[a-z]+\/[a-z-]+)"/g
 
 export interface PlacePicture {
   readonly name: string
@@ -27,6 +29,12 @@ export async function placePictures(): Promise<PlacePicture[]> {
   const film = await readFile(inPictures(FILM.path))
   pictures.push(await pictureAt(inPictures(FILM.still), `${FILM.name}-still`))
   return [...pictures, { name: FILM.name, url: filmUrl(idOf(film), 'webm'), kind: 'film', bytes: film }]
+}
+
+/** The pictures of vehicles that a document names, out of the hundreds that there are. */
+export function vehiclePicturesIn(document: unknown): Promise<PlacePicture[]> {
+  const names = new Set([...JSON.stringify(document).matchAll(VEHICLE)].map(([, name]) => name as string))
+  return Promise.all([...names].toSorted().map((name) => pictureAt(inPictures(`${name}.webp`), name)))
 }
 
 const inPictures = (path: string): string => join(import.meta.dirname, 'pictures', path)

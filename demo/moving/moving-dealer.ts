@@ -22,6 +22,8 @@ export function movingDealer(feed: string | null): Partial<SiteDocument> & { rea
     address,
     new_label: 'Just In',
     phone_numbers: { default: '03 5550 0981' },
+    // Its stock is used cars alone, so that all cards of a page stay alike.
+    favourite_hide_rules: { not_used: true },
     // Prices that fall by themselves tell nobody what a car costs.
     market: { share: false },
     locations: [

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { checkSiteDocument, siteDocumentJsonSchema } from '#server/sites/documents/site-document.ts'
 import { BLOCK_KINDS } from '#app/features/content/blocks/blocks.schema.ts'
 import { movingDealer } from '../moving/moving-dealer.ts'
-import { placePictures, withPictures } from '../place-pictures.ts'
+import { placePictures, vehiclePicturesIn, withPictures } from '../place-pictures.ts'
 
 /**
- * The demo shows every feature: each switch of a site's settings is on in at least one demo dealer, and each choice
- * is made by one. A new setting that nobody in the demo uses fails here: give it to a dealer whom it suits.
+ * The demo shows every feature: each switch of a site's settings is on in at least one demo dealer, the one whose
+ * stock moves among them, and each choice is made by one. A new setting that nobody in the demo uses fails here: give
+ * it to a dealer whom it suits.
  */
 
 /** Lists of names where the demo need not use all: one is enough. */
@@ -68,11 +69,10 @@ function valuesOf(value: unknown, path = ''): [path: string, value: unknown][] {
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.json'))
-const pictures = await placePictures()
-const documents = files.map((file) => {
-  const checked = checkSiteDocument(
-    withPictures(JSON.parse(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')), pictures),
-  )
+const written = files.map((file): unknown => JSON.parse(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
+const pictures = [...(await placePictures()), ...(await vehiclePicturesIn(written))]
+const documents = files.map((file, at) => {
+  const checked = checkSiteDocument(withPictures(written[at], pictures))
   if (!checked.ok) throw new Error(`${file}: ${JSON.stringify(checked.problems)}`)
   return checked.document
 })
@@ -86,7 +86,7 @@ const checkedMoving = (() => {
 const keyOf = (path: string, value: unknown): string => `${path} = ${String(value)}`
 const shownBy = new Map<string, string[]>()
 const pathsSet = new Set<string>()
-for (const document of documents) {
+for (const document of [...documents, checkedMoving]) {
   for (const key of new Set(
     valuesOf(document).map(([path, value]) => {
       pathsSet.add(path)

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** What a page shows of a document as it is written, before names of pictures become addresses. */
+interface Written {
+  readonly slug: string
+  readonly locations: readonly { readonly slug: string; readonly image?: string }[]
+  readonly pages: readonly { readonly path: string; readonly blocks: readonly Block[] }[]
+  readonly posts: readonly { readonly date: string; readonly picture?: string }[]
+}
+interface Block {
+  readonly kind: string
+  readonly only?: readonly string[]
+  readonly limit?: number
+}
+
+const documents = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => JSON.parse(readFileSync(`${import.meta.dirname}/${name}`, 'utf8')) as Written)
+
+const picturesIn = (value: unknown): string[] => JSON.stringify(value).match(/"demo:[a-z0-9/-]+"/g) ?? []
+
+/** The pictures that a block takes from elsewhere in the document. */
+function borrowed({ kind, only = [], limit = 3 }: Block, { locations, posts }: Written): unknown[] {
+  if (kind === 'locations') {
+    return locations.filter(({ slug }) => only.length === 0 || only.includes(slug)).map(({ image = '' }) => image)
+  }
+  if (kind !== 'blog-posts') return []
+  const latest = posts.toSorted((a, b) => b.date.localeCompare(a.date))
+  return latest.slice(0, limit).map(({ picture = '' }) => picture)
+}
+
+test.each(documents.map((document) => [document.slug, document] as const))(
+  '%s shows no picture twice on a page',
+  (_, document) => {
+    for (const { path, blocks } of document.pages) {
+      const shown = blocks.flatMap((block) => [...picturesIn(block), ...picturesIn(borrowed(block, document))])
+      expect(shown.toSorted(), path).toEqual([...new Set(shown)].toSorted())
+    }
+    const images = document.locations.flatMap(({ image = [] }) => image)
+    expect(images.toSorted(), 'locations').toEqual([...new Set(images)].toSorted())
+    const ofPosts = document.posts.flatMap(({ picture = [] }) => picture)
+    expect(ofPosts.toSorted(), 'posts').toEqual([...new Set(ofPosts)].toSorted())
+  },
+)
