@@ -14,7 +14,7 @@ export function movingDealer(feed: string | null): Partial<SiteDocument> & { rea
     schema: 1,
     slug: MOVING_SLUG,
     name: dealership.name,
-    tagline: 'Watch a feed at work: every half minute a car arrives, is sold or gets a new price',
+    tagline: 'Stock that updates itself: every half minute a car arrives, sells or changes price',
     dealership_id: dealership.id,
     template: 'yard',
     theme: { primary: '#7b2d5b' },

@@ -5,6 +5,7 @@ import { melaleucaStock } from './dealers/kia-franchise.ts'
 import { wandooStock } from './dealers/large-group.ts'
 import { sheoakStock } from './motorcycles/motorcycle-dealer.ts'
 import { grevilleaStock } from './dealers/toyota-franchise.ts'
+import { inShowOrder } from './show-order.ts'
 import { ironbarkStock } from './trucks/truck-dealer.ts'
 
 const STOCKS = {
@@ -21,4 +22,4 @@ export type DemoSlug = keyof typeof STOCKS
 export const DEMO_SLUGS = Object.keys(STOCKS) as readonly DemoSlug[]
 
 /** A demo dealer's stock: the same vehicles every time, listed and sold around `now` (epoch milliseconds). */
-export const demoStock = (slug: DemoSlug, now: number): Car[] => STOCKS[slug](now)
+export const demoStock = (slug: DemoSlug, now: number): Car[] => inShowOrder(STOCKS[slug](now), { seed: slug, now })

@@ -50,7 +50,7 @@ export function lenderEntry({ make, price, now, lender = 'manual' }: Wish): NonN
   const periodic = (monthly * 12) / 52
   const comparison = comparisonRate({ ...STATED_LOAN, interest, frequency: 'Weekly', upfront, periodic })
   if (ratesOnly) {
-    const disclaimer = `${provider} decides each application by itself. This is a demonstration; no credit is offered.`
+    const disclaimer = `All applications are subject to approval by ${provider}. This is a demonstration; no credit is offered.`
     const rates = { interestRate: interest, comparisonRate: comparison, termYears: YEARS, establishmentFees: fee }
     return { [name]: { financeProvider: provider, ...rates, disclaimer } }
   }
@@ -73,7 +73,7 @@ export function lenderEntry({ make, price, now, lender = 'manual' }: Wish): NonN
       establishmentFees: fee,
       totalPayable: week?.total ?? null,
       ...(ends && { offerEnds: endOfNextMonth(now) }),
-      disclaimer: `Estimate for a personal buyer: ${interest}% p.a. over ${YEARS} years after a 10% deposit, with no final payment. Comparison rate ${comparison}% p.a., based on a secured loan of $30,000 over 5 years. ${COMPARISON_WARNING} This is a demonstration; no credit is offered.`,
+      disclaimer: `Estimate for a private buyer: ${interest}% p.a. over ${YEARS} years after a 10% deposit, with no final payment. Comparison rate ${comparison}% p.a., based on a secured loan of $30,000 over 5 years. ${COMPARISON_WARNING} This is a demonstration; no credit is offered.`,
     },
   }
 }

@@ -42,7 +42,6 @@ export function saleFields(sale: SaleCase): Partial<Car> {
     certified: isCertified(sale) ? true : undefined,
     tag: tagFor(sale),
     categories: categoriesOf(sale, offered || reduced),
-    custom_rank: chance.chance(0.09) ? chance.between(1, 100) : undefined,
     autograb_data: !unpriced && condition === 'used' && chance.chance(0.55) ? marketPrices(price, chance) : undefined,
     has_nvic: condition === 'used' ? chance.chance(0.8) : undefined,
     accessories_count: car.simple_body === 'ute' || car.simple_body === '4x4' ? chance.between(4, 40) : undefined,

@@ -21,25 +21,25 @@ const HOTSPOTS: NonNullable<Car['hotspots']> = [
   {
     id: 1,
     title: 'Alloy wheels',
-    description: 'All four were checked for kerb marks when the car came in. Ask us for close-up photos.',
+    description: 'Alloy wheels all round. Ask us for close-up photos.',
     exterior: [{ hotspotId: 1, activeAngle: 5, posX: 0.386, posY: 0.716 }],
   },
   {
     id: 2,
     title: 'Windscreen',
-    description: 'No chips or cracks on inspection day.',
+    description: 'Inspected for chips and cracks.',
     exterior: [{ hotspotId: 2, activeAngle: 2, posX: 0.45, posY: 0.4 }],
   },
   {
     id: 3,
     title: 'Tailgate',
-    description: 'Opens wide and high. Bring the pram, the dog or the golf bag along to the test drive and try it.',
+    description: 'Opens wide and high. Bring the pram or the golf bags along to your test drive.',
     exterior: [{ hotspotId: 3, activeAngle: 18, posX: 0.5, posY: 0.56 }],
   },
   {
     id: 4,
     title: 'Touchscreen',
-    description: 'Reversing camera, phone and music in one place.',
+    description: 'Reverse camera, phone and music in one place.',
     interior: [{ hotspotId: 4, posX: 0.49, posY: 0.6 }],
   },
 ]

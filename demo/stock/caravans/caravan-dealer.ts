@@ -26,10 +26,10 @@ const BODY_NAMES: Readonly<Record<CaravanBody, string>> = {
   camperTrailer: 'Camper Trailer',
 }
 const COLOURS = [
-  { name: 'White', weight: 70 },
-  { name: 'Silver', weight: 12 },
-  { name: 'Grey', weight: 11 },
-  { name: 'Black', weight: 7 },
+  { name: 'White', weight: 26 },
+  { name: 'Silver', weight: 24 },
+  { name: 'Grey', weight: 24 },
+  { name: 'Green', weight: 12 },
 ]
 const FEATURES = [
   'Gas Cooktop',

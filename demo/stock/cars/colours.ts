@@ -144,10 +144,13 @@ const BY_MAKE: Readonly<Record<string, Palette>> = {
 export const isPainted = (name: string, drawing: Body): boolean =>
   entryOf(drawing).colours.includes(drawnColourOf(name))
 
+/** Every third car on the road is white; a page of a dealer's cars is livelier with fewer. */
+const shareOf = (name: string): number => (drawnColourOf(name) === 'white' ? 0.6 : 1)
+
 /** A colour this make's cars are seen in, of those in which there are pictures of the body. */
 export function colourFor(make: string, drawing: Body, chance: Dice): string {
   const painted = (palette: Palette) => palette.filter(([name]) => isPainted(name, drawing))
   const own = painted(BY_MAKE[make] ?? COMMON)
   const palette = own.length > 0 ? own : painted(COMMON)
-  return chance.weighted(palette.map(([name, weight]) => ({ name, weight }))).name
+  return chance.weighted(palette.map(([name, weight]) => ({ name, weight: weight * shareOf(name) }))).name
 }

@@ -49,3 +49,9 @@ export const all =
   (...conditions: readonly ((subject: Subject) => boolean)[]) =>
   (subject: Subject): boolean =>
     conditions.every((condition) => condition(subject))
+/** The registers know nothing against it. */
+export const clear = ({ car: { vehicle_history: past } }: Subject): boolean =>
+  past?.written_off === 'no' && past.finance_owing === false && past.stolen === false
+/** Every service is in its book. */
+export const booked = ({ car }: Subject): boolean => car.vehicle_history?.service_history === 'full'
+export const keys = ({ car }: Subject): boolean => (car.vehicle_history?.keys ?? 0) >= 2

@@ -40,6 +40,7 @@ const COLUMNS: readonly (readonly [header: string, value: (car: Car) => Cell])[]
   ['Built', (car) => australianDay(car.build_date)],
   ['Complied', (car) => australianDay(car.compliance_date)],
   ['Flag', (car) => car.tag],
+  ['Web Order', (car) => car.custom_rank],
   ['Groups', (car) => car.categories?.join(';')],
   ['Features', (car) => car.filtered_features?.join('|')],
   ['Comments', (car) => car.dealercomments],

@@ -51,6 +51,7 @@ const van = (car: Car): string => {
     element('plateExpires', car.rego_expiry),
     element('built', car.build_date),
     element('ribbon', car.tag),
+    element('webOrder', car.custom_rank),
     '      <dimensions>',
     `<bodyWidth>${specs?.body_width ?? ''}</bodyWidth><bodyLength>${specs?.body_length ?? ''}</bodyLength>`,
     `<tare>${specs?.tare_weight ?? ''}</tare><atm>${specs?.aggregate_trailer_mass ?? ''}</atm>`,

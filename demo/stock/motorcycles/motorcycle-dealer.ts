@@ -152,7 +152,7 @@ function categoriesOf(
   const all = [
     bike.lams && 'LAMS Approved',
     reduced && 'Special Offers',
-    bike.body === 'adventure' && 'Ready for the Outback',
+    bike.body === 'adventure' && 'Adventure-ready',
     price < 8_000 && 'Under $8,000',
   ].filter((name) => typeof name === 'string')
   return all.length > 0 ? all : undefined
