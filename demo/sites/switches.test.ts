@@ -28,10 +28,15 @@ const OTHERS = /^(pages|posts|brands|default_pages|menu|plugins)(\[|\{|\.|$)/
 /** Choices that mean nothing chosen. */
 const NOTHING = new Set<unknown>([''])
 /**
- * A number of sales that no sale stands behind, and a consent that nobody gave, are for an owner to ask for, never for
- * a demo to show; and a demo takes nobody's money.
+ * A number of sales that no sale stands behind, a consent that nobody gave, and a ring that praises a car dearer than
+ * the average are for an owner to ask for, never for a demo to show; and a demo takes nobody's money.
  */
-const NOT_SHOWN = new Set(['sales_counter.source = formula', 'opt_in.ticked = true', 'checkout.live = true'])
+const NOT_SHOWN = new Set([
+  'sales_counter.source = formula',
+  'opt_in.ticked = true',
+  'checkout.live = true',
+  'market.ring = whole_range',
+])
 
 interface JsonSchema {
   readonly type?: string
