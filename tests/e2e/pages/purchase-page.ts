@@ -35,7 +35,7 @@ export class PurchasePage {
     await this.fill('Email', 'sam.tester@example.com')
     await this.fill('Mobile Number', '0491 570 156')
     await this.fill('Postcode', '4106')
-    await this.pick('What will you show us', 'Australian driver licence')
+    await this.pick('What ID will you bring', 'Australian driver licence')
     await this.go('Save and continue')
   }
 }
