@@ -43,6 +43,11 @@ const proseOf = (markdown: string): string =>
     .replaceAll(/`[^`\n]*`/g, '')
     .replaceAll(/\]\([^)]*\)|<[^>]*>|https?:\S+/g, '')
 
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value.replaceAll(/<[^>]*>/g, ' ')].filter(isText)
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsOf) : []
+}
+
 const filesOf = (pattern: string): string[] => globSync(pattern).map((path) => path.split(sep).join('/'))
 
 describe('what counts as misspelt', () => {
@@ -69,6 +74,7 @@ describe('what counts as misspelt', () => {
     const code = `const look = { color: 'red', align: 'center' }\nconst a = <p className="center">Your car, {name}: the color you like</p>\nconst b = 'What we hand over'`
     expect(textsOf(code).map((text) => text.trim())).toEqual(['What we hand over', 'Your car,', ': the color you like'])
     expect(proseOf('Set `color` in [the look](color.md).\n```\ncenter\n```\n')).not.toMatch(/color|center/)
+    expect(stringsOf({ a: ['Our <b style="color:red">cars</b> here'], color: 'red one' })).toEqual(['Our  cars  here'])
   })
 })
 
@@ -76,6 +82,15 @@ describe('nothing is misspelt in', () => {
   test('the texts of the product', () => {
     const found = sourceFiles(['app', 'lib', 'platform', 'server', 'cli', 'console', 'demo']).flatMap(
       ({ path, code }) => textsOf(code).flatMap((text) => misspeltIn(text).map((line) => `${path}  ${line}`)),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('the documents of the demo dealers', () => {
+    const paths = filesOf('demo/sites/*.json')
+    expect(paths.length).toBeGreaterThan(5)
+    const found = paths.flatMap((path) =>
+      stringsOf(JSON.parse(readRootFile(path))).flatMap((text) => misspeltIn(text).map((line) => `${path}  ${line}`)),
     )
     expect(found).toEqual([])
   })
