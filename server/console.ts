@@ -23,7 +23,7 @@ import {
 } from './http/console-body.ts'
 import { formSlots as formSlotsOf, isLargeForm } from './http/form-slots.ts'
 import { isSameOrigin } from './http/origin.ts'
-import { publicHost, publicOrigin, publicRequest } from './http/public-request.ts'
+import { isDecodable, publicHost, publicOrigin, publicRequest, UNREADABLE_ADDRESS } from './http/public-request.ts'
 import { withCacheControl } from './http/security-headers.ts'
 import { visitorOf } from './http/visitor.ts'
 import { inboxDuties } from './staff/inbox-duties.ts'
@@ -31,6 +31,10 @@ import type { Services } from './services.ts'
 import { oncePerSite, staffDirectory } from './staff-directory.ts'
 
 const SAFE = new Set(['GET', 'HEAD'])
+/** Forms bring no others; under some, such as TRACE, a request cannot even be made again. */
+const METHODS = new Set([...SAFE, 'POST', 'PUT', 'PATCH', 'DELETE'])
+/** What no database looks for, escaped in a path or a query. */
+const NUL = /%00/
 
 /**
  * Answers everything that is asked of the console's host, and passes on everything else: no site answers there, and the
@@ -132,8 +136,12 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
   return async (c, next) => {
     if (hostName(publicHost(c.req.raw, environment)) !== environment.consoleHost) return next()
     if (c.req.path.startsWith(`${paths.assets}/`)) return (await files(c, async () => {})) ?? c.notFound()
+    const { pathname, search } = new URL(c.req.url)
+    if (NUL.test(pathname + search) || !isDecodable(pathname)) return c.text(UNREADABLE_ADDRESS, 400)
     await compressed(c, async () => {
-      c.res = await answer(c)
+      c.res = METHODS.has(c.req.method)
+        ? await answer(c)
+        : c.text('Nothing is done here in this way.', 405, { Allow: [...METHODS].join(', ') })
     })
     return undefined
   }

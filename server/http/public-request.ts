@@ -46,7 +46,7 @@ export async function siteOfRequest(
 ): Promise<SiteLookupResult> {
   const header = publicHost(request, environment)
   const host = hostName(header)
-  if (!host) return { ok: false, status: 400, message: 'The address is not one this server can read.' }
+  if (!host) return { ok: false, status: 400, message: UNREADABLE_ADDRESS }
   const found = await registry.byHost(host)
   if (!found) return { ok: false, status: 421, message: 'There is no website at this address.' }
 
@@ -54,7 +54,7 @@ export async function siteOfRequest(
   const given = withoutSlash(url.pathname)
   // A dealer may say that an address with capitals has moved.
   const path = namesCapitals(found.site, given) ? given : inSmallLetters(given)
-  if (!isDecodable(path)) return { ok: false, status: 400, message: 'The address is not one this server can read.' }
+  if (!isDecodable(path)) return { ok: false, status: 400, message: UNREADABLE_ADDRESS }
   if (found.redirectTo || path !== url.pathname) {
     const port = /:\d+$/.exec(header ?? '')?.[0] ?? ''
     const origin = found.redirectTo
@@ -64,6 +64,8 @@ export async function siteOfRequest(
   }
   return { ok: true, site: found.site, redirect: null }
 }
+
+export const UNREADABLE_ADDRESS = 'The address is not one this server can read.'
 
 /** Whether the dealer's own list of addresses that have moved has this one as it is written. */
 const namesCapitals = (site: Site, path: string): boolean =>
@@ -77,7 +79,7 @@ function withoutSlash(path: string): string {
   return end === 0 ? '/' : path.slice(0, end).replace(/^\/{2,}/, '/')
 }
 
-function isDecodable(path: string): boolean {
+export function isDecodable(path: string): boolean {
   try {
     // The result is used, or the bundler drops the call.
     return decodeURIComponent(path) !== ''

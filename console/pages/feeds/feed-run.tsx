@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router'
-import { feedIdOf } from '#app/features/inventory/feeds/feed-ids.ts'
+import { feedIdOf, runNumberOf } from '#app/features/inventory/feeds/feed-ids.ts'
 import { inventoryOf } from '#app/features/inventory/inventory.server.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
@@ -28,7 +28,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const { site } = access
   const { feedRun, decideRun } = inventoryOf(access, consoleOf(context).inventory)
   const id = feedIdOf(params.feed)
-  const found = await feedRun?.(id, Number(params.run), Number(url.searchParams.get('page') ?? 1) || 1)
+  const found = await feedRun?.(id, runNumberOf(params.run), Number(url.searchParams.get('page') ?? 1) || 1)
   if (!found) throw data(NO_RUN, { status: 404 })
   const { run, refused, page, pages, kept, vendorText, withdrawing, waits } = found
   const [now, zone] = [site.now(), zoneOfSite(site)]
@@ -62,8 +62,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (decision !== 'accept' && decision !== 'refuse') {
     return data({ message: 'Choose whether to accept or to refuse the run.' }, { status: 422 })
   }
-  const result = await decideRun(feedIdOf(params.feed), Number(params.run), decision === 'accept')
-  const here = paths.feedRun(params.site, params.feed, Number(params.run))
+  const result = await decideRun(feedIdOf(params.feed), runNumberOf(params.run), decision === 'accept')
+  const here = paths.feedRun(params.site, params.feed, runNumberOf(params.run))
   if (result.ok) return redirect(here)
   if (result.reason === 'prove') throw proveFirst(here)
   if (result.reason === 'not-found') throw data(NO_RUN, { status: 404 })

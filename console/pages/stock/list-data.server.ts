@@ -1,7 +1,7 @@
 import { type Inventory, inventoryOf } from '#app/features/inventory/inventory.server.ts'
 import type { InventoryPorts } from '#app/features/inventory/inventory-actor.ts'
 import type { StockPage } from '#app/features/inventory/list/list-stock.server.ts'
-import { STOCK_FACET_NAMES, STOCK_FACETS, STOCK_RANGE_NAMES, STOCK_RANGES, type StockColumn, type StockFacet, type StockQuery, type StockSort, listAddress, stockAddress, stockQuery } from '#app/features/inventory/list/stock-query.ts' // prettier-ignore
+import { STOCK_FACET_NAMES, STOCK_FACETS, STOCK_RANGE_NAMES, STOCK_RANGES, type StockColumn, type StockFacet, type StockQuery, type StockSort, listAddress, stockAddress, stockQuery, unreadBounds } from '#app/features/inventory/list/stock-query.ts' // prettier-ignore
 import { STOCK_VIEW_WORDS, STOCK_VIEWS, type StockView } from '#app/features/inventory/list/stock-views.ts'
 import { CAR_STANDINGS, type CarStanding, STANDING_WORDS } from '#app/features/inventory/standing/car-standing.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
@@ -66,6 +66,8 @@ export interface StockListData {
   readonly ranges: readonly BoundsChoice[]
   readonly columns: readonly StockColumn[]
   readonly text: string
+  /** Bounds that were typed and are no numbers. */
+  readonly unread: readonly string[]
   /** What a form of the list carries on: name and value. */
   readonly carried: readonly (readonly [string, string])[]
   /** The query of the list without its page, as an address has it. */
@@ -123,6 +125,7 @@ export async function stockListData(
     })),
     columns: query.columns,
     text: query.text,
+    unread: unreadBounds(params),
     carried: [...stockAddress({ ...first, text: '', facets: {}, ranges: {} })],
     query: inList,
     here,

@@ -1,4 +1,5 @@
-import { Form } from 'react-router'
+import type { FormEvent } from 'react'
+import { Form, useSubmit } from 'react-router'
 import { STOCK_COLUMNS, type StockColumn } from '#app/features/inventory/list/stock-query.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { buttonClass } from '#app/ui/button/button-class.ts'
@@ -9,7 +10,18 @@ import { COLUMN_WORDS } from './column-words.ts'
 import type { StockListData } from './list-data.server.ts'
 
 /** Narrows the list: a form of the address, so that a list can be passed on. */
-export const StockFilters = ({ facets, ranges, carried, text, query }: StockListData) => (
+export function StockFilters({ facets, ranges, carried, text, query }: StockListData) {
+  const submit = useSubmit()
+  /** The address names what was chosen, and no bound that nobody typed. */
+  function show(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const chosen = new URLSearchParams()
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      if (typeof value === 'string' && value.trim() !== '') chosen.append(name, value)
+    }
+    void submit(chosen)
+  }
+  return (
   <div className="stock-filtering">
     <Menu
       label="Filter"
@@ -20,7 +32,7 @@ export const StockFilters = ({ facets, ranges, carried, text, query }: StockList
         </>
       }
     >
-      <Form className="menu-form stock-filter" key={`filter ${query}`}>
+      <Form className="menu-form stock-filter" key={`filter ${query}`} onSubmit={show}>
         <Carried {...{ carried, text }} />
         <Button type="submit" look="primary">
           Show cars
@@ -60,7 +72,8 @@ export const StockFilters = ({ facets, ranges, carried, text, query }: StockList
       </Form>
     </Menu>
   </div>
-)
+  )
+}
 
 /** Says what is seen of each car. */
 export const StockColumns = ({ columns, query }: Pick<StockListData, 'columns' | 'query'>) => (

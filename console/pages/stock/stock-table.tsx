@@ -6,7 +6,7 @@ import { useHydrated } from '../../parts/use-hydrated.ts'
 import * as paths from '../../paths.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { CarRow } from './car-row.tsx'
-import { COLUMN_SORTS, COLUMN_WORDS, FIGURES } from './column-words.ts'
+import { COLUMN_SORTS, COLUMN_WORDS, countOfCars, FIGURES } from './column-words.ts'
 import type { StockListData } from './list-data.server.ts'
 
 /** Boxes of the cars on this page. */
@@ -51,7 +51,7 @@ export function StockTable(list: StockListData) {
         </p>
       ) : (
         <table className="stock-table">
-          <caption className="unseen">{`${count} cars`}</caption>
+          <caption className="unseen">{countOfCars(count)}</caption>
           <thead>
             <tr>
               <th scope="col" className="stock-tick">

@@ -4,7 +4,9 @@ import { buttonClass } from '#app/ui/button/button-class.ts'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
+import { listWords } from '#lib/text/words.ts'
 import { Menu } from '../../parts/menu.tsx'
+import { countOfCars } from './column-words.ts'
 import type { StockListData } from './list-data.server.ts'
 import { StockColumns, StockFilters } from './stock-filters.tsx'
 
@@ -22,7 +24,7 @@ interface StockToolbarProps {
 
 /** What the list is narrowed to, and what it can be narrowed to. */
 export function StockToolbar({ list, refused }: StockToolbarProps) {
-  const { text, carried, chips, mayKeep, query } = list
+  const { text, carried, chips, unread, mayKeep, query, count } = list
   return (
     <div className="stock-tools">
       <Form role="search" className="stock-find" key={`find ${query}`}>
@@ -35,11 +37,17 @@ export function StockToolbar({ list, refused }: StockToolbarProps) {
         <TextInput id="stock-text" type="search" name="text" defaultValue={text} placeholder="Find a car" />
       </Form>
       <StockFilters {...list} />
+      {chips.length > 0 && <span className="stock-found">{countOfCars(count)}</span>}
       {chips.map(({ name, words, without }) => (
         <Link key={name} to={without} className="stock-chip" aria-label={`Without: ${name} ${words}`}>
           <span className="quiet">{name}</span> {words} <Icon name="close" small />
         </Link>
       ))}
+      {unread.length > 0 && (
+        <span className="stock-unread" role="alert">
+          {`${listWords(unread.map((typed) => `“${typed}”`), 'and')} cannot be read as a number and narrows nothing.`}
+        </span>
+      )}
       <div className="stock-view">
         {mayKeep && <KeepList list={list} refused={refused} />}
         <StockColumns {...list} />
@@ -55,6 +63,7 @@ function KeepList({ list: { saved, query, isNarrowed, mayShare }, refused }: Sto
   if (own && !own.changed) {
     return (
       <Menu
+        key="kept"
         label="Keep this list"
         className={buttonClass('text')}
         button={`Kept as ${own.name}`}
@@ -80,7 +89,7 @@ function KeepList({ list: { saved, query, isNarrowed, mayShare }, refused }: Sto
           </Button>
         </Form>
       )}
-      <Menu label="Keep this list" className={buttonClass('text')} button="Save view" open={Boolean(refused)}>
+      <Menu key="keep" label="Keep this list" className={buttonClass('text')} button="Save view" open={Boolean(refused)}>
         <Form method="post" className="menu-form" action={`?${query}`}>
           <Why refused={refused} />
           <label>

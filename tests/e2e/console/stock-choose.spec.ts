@@ -81,3 +81,24 @@ for (const scripts of [true, false]) {
     })
   })
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('K34 a filter makes way for the cars that were asked for, and the address has no empty bounds', async ({
+    page,
+    at,
+  }) => {
+    const desk = new ConsolePage(page, at, LOT)
+    await desk.signIn(LOT_PEOPLE.chooser.name, LIST)
+    const filter = await desk.openMenu('Filter')
+    await filter.getByLabel('Price to').fill('10k')
+    await filter.getByRole('button', { name: 'Show cars' }).click()
+    await expect(page.getByRole('button', { name: 'Show cars' })).toBeHidden()
+    await expect(page.locator('.stock-found')).toHaveText('3 cars')
+    await expect(page.locator('.stock-found')).toBeInViewport()
+    await expect(page.locator('summary').and(page.getByLabel('Filter', { exact: true }))).toBeFocused()
+    expect(new URL(page.url()).search).toBe(`?sort=name&make=${LOT_MAKES.chooser}&price_max=10k`)
+    await expect(page.getByRole('table')).toContainText('$9,000')
+  })
+})

@@ -83,6 +83,7 @@ async function narrows(desk: ConsolePage, { make, view }: { make: string; view: 
   const keep = await desk.openMenu('Keep this list')
   await keep.getByLabel('Keep this list as').fill(view)
   await keep.getByRole('button', { name: 'Save view' }).click()
+  await expect(page.locator('details.menu[open]')).toHaveCount(0)
   await expect(page.getByRole('link', { name: view })).toHaveAttribute('aria-current', 'page')
 }
 

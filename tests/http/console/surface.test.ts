@@ -253,3 +253,23 @@ describe('public pages pay nothing', () => {
     }
   })
 })
+
+describe('an address that no page has', () => {
+  const NUL_PATHS = ['cars/%00', 'cars/%00/pictures', 'cars/%00.data', 'inbox/%00', 'stock/jobs/%00', 'parts/part/%00', 'stock/new?copy=%00', 'stock/change?job=%00', 'stock/key-tags.pdf?car=%00', 'search?q=a%00'] // prettier-ignore
+  test.each([...NUL_PATHS, 'cars/%ff', 'cars/%'])('%s is refused, and no page fails over it', async (path) => {
+    const answer = await server.ask(`/alpha/${path}`, { as: 'pat@wattle.example' })
+    expect([answer.status, await answer.text()]).toEqual([400, 'The address is not one this server can read.'])
+  })
+
+  test.each(['abc', '-1', '1.5', '1e3', '99999999999999999999', '0'])('run %s of a feed is none', async (run) => {
+    for (const path of [`/alpha/feeds/uploads/${run}`, `/alpha/feeds/uploads/${run}/refused.csv`]) {
+      const answer = await server.ask(path, { as: 'pat@wattle.example' })
+      expect([path, answer.status]).toEqual([path, 404])
+    }
+  })
+
+  test.each(['PROPFIND', 'OPTIONS'])('%s is no way to ask', async (method) => {
+    const headers = { origin: CONSOLE_ORIGIN }
+    expect((await server.ask('/alpha/stock', { as: 'pat@wattle.example', method, headers })).status).toBe(405)
+  })
+})

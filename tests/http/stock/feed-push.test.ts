@@ -136,6 +136,7 @@ describe('a feed that is sent to us', () => {
       await send('dms', cars(9), { authorization: '' }),
       await send('dms', cars(9), { authorization: `Basic ${btoa(`:${KEY}`)}` }),
       await send('none', cars(9)),
+      await send('%00', cars(9)),
       await send('web', cars(9)),
       await send('dms', cars(9), { authorization: `Bearer ${OTHER_KEY}` }),
       await send('dms', cars(9), {}, 'beta.localhost'),

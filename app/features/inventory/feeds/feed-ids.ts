@@ -11,3 +11,6 @@ export const feedIdOf = (word: string): string => WORDS[word] ?? word
 
 /** The word in an address, from the id under which runs are kept. */
 export const feedWordOf = (id: string): string => Object.keys(WORDS).find((word) => WORDS[word] === id) ?? id
+
+/** The number of a run from an address; 0, which no run has, for what is none. */
+export const runNumberOf = (word: string): number => (/^\d{1,9}$/.test(word) ? Number(word) : 0)

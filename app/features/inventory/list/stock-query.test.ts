@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isNarrowed, listAddress, STOCK_COLUMNS, STOCK_FACET_NAMES, STOCK_RANGE_NAMES, STOCK_SORTS, type StockQuery, stockAddress, stockQuery } from './stock-query.ts' // prettier-ignore
+import { isNarrowed, listAddress, STOCK_COLUMNS, STOCK_FACET_NAMES, STOCK_RANGE_NAMES, STOCK_SORTS, type StockQuery, stockAddress, stockQuery, unreadBounds } from './stock-query.ts' // prettier-ignore
 import { STOCK_VIEWS } from './stock-views.ts'
 
 const words = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() === text && text !== '')
@@ -42,6 +42,7 @@ test.each([
     { view: 'all', facets: {}, ranges: {}, page: 1 },
   ],
   ['an amount as people type it', 'price_max=$70,000', { ranges: { price: { max: 70_000 } } }],
+  ['thousands as people type them', 'km_min=20K&km_max=80 k', { ranges: { km: { min: 20_000, max: 80_000 } } }],
   ['a page without end', 'page=1e9', { page: 1 }],
   ['a kept list that nobody has kept', 'kept=%2F..%2F', { kept: null }],
 ])('K34 an address with %s', (_, search, expected) => {
@@ -55,4 +56,12 @@ test('K34 a list is kept without its page, and without the name that it has', ()
 test('K34 a view alone narrows nothing', () => {
   expect(isNarrowed(stockQuery(new URLSearchParams('view=held&sort=price')))).toBe(false)
   expect(isNarrowed(stockQuery(new URLSearchParams('make=Kia')))).toBe(true)
+})
+
+test('K34 a bound that is no number is named, as it was typed', () => {
+  expect(unreadBounds(new URLSearchParams('price_min=cheap&price_max=$70,000&km_max=-5&year_min=&make=x'))).toEqual([
+    'cheap',
+    '-5',
+  ])
+  expect(unreadBounds(new URLSearchParams(`km_min=${'9'.repeat(400)}`))[0]).toHaveLength(20)
 })

@@ -59,14 +59,25 @@ export interface StockQuery {
 
 const MOST_TEXT = 200
 const MOST_VALUES = 50
+const MOST_UNREAD = 20
 const MOST_PAGE = 10_000
 const LARGEST = 100_000_000
 const ID = /^\w{1,40}$/
 
+/** A bound as people type it: 50000, $50,000, 50k. */
 function boundOf(text: string | null): number | undefined {
-  const digits = (text ?? '').replaceAll(/[\s,$]/g, '')
-  return /^\d{1,9}$/.test(digits) ? Math.min(LARGEST, Number(digits)) : undefined
+  const [, digits, thousands] = /^(\d{1,9})(k?)$/i.exec((text ?? '').replaceAll(/[\s,$]/g, '')) ?? []
+  return digits === undefined ? undefined : Math.min(LARGEST, Number(digits) * (thousands ? 1000 : 1))
 }
+
+const BOUND_NAMES = STOCK_RANGE_NAMES.flatMap((name) => [`${name}_min`, `${name}_max`])
+
+/** Bounds in an address that are no numbers, as they were typed: they narrow nothing. */
+export const unreadBounds = (params: URLSearchParams): string[] =>
+  BOUND_NAMES.flatMap((name) => {
+    const typed = (params.get(name) ?? '').trim()
+    return typed === '' || boundOf(typed) !== undefined ? [] : [typed.slice(0, MOST_UNREAD)]
+  })
 
 /** The query in an address; what it does not know is left out. */
 export function stockQuery(params: URLSearchParams): StockQuery {

@@ -94,3 +94,13 @@ test('K34 a kept list that was narrowed since is kept as it is now, under its na
   expect(await html(now!)).not.toContain('Changed since saved')
   expect((await post(now!, { remove: id })).status).toBe(302)
 })
+
+test('K34 a list says how many cars it has, and which bound it could not read', async () => {
+  const one = await html('/alpha/stock?make=Kia&price_max=10000')
+  expect(one).toContain('>1 car<')
+  expect(one).not.toContain('1 cars')
+  expect(await html('/alpha/stock?make=Kia')).toContain(`>${CARS} cars<`)
+  const unread = await html('/alpha/stock?price_max=cheap%3Cb%3E&km_max=90,000')
+  expect(unread).toContain('“cheap&lt;b&gt;” cannot be read as a number and narrows nothing.')
+  expect(await html('/alpha/stock?km_max=90,000')).not.toContain('cannot be read as a number')
+})
