@@ -25,6 +25,7 @@ import { carReach, isCarWithin } from '../reach/car-reach.ts'
 import { placeFields, placesWithin } from './by-hand-places.ts'
 import { CAR_FIELDS, CAR_TYPES, type TypedCar } from './car-fields.ts'
 import { oddPrice } from './like-cars.ts'
+import { asOthersAre } from './name-choices.server.ts'
 import { nextStockNumber } from './next-stock-number.ts'
 import { type FieldProblems, readTypedCar } from './read-typed-car.ts'
 import { carsOfModel, carsWithNumbers, type NumberedCar } from './stock-beside.server.ts'
@@ -76,8 +77,9 @@ export async function addCar(actor: InventoryActor, given: CarToAdd): Promise<Ad
   const type = CAR_TYPES.find((each) => each === given.type)
   if (!type) return refused({ car_type: 'Choose whether the car is used, new or a demo.' })
 
-  const typed = given.typed.stocknum?.trim()
-  const reading = readTypedCar(given.typed, {
+  const words = await asOthersAre(actor, given.typed)
+  const typed = words.stocknum?.trim()
+  const reading = readTypedCar(words, {
     defaults: importDefaults(site, { defaultItemType: settingsOf(site, itemTypeSettings).item_type }),
     nextYear: new Date(site.now()).getUTCFullYear() + 1,
     settled: {
@@ -108,7 +110,7 @@ export async function addCar(actor: InventoryActor, given: CarToAdd): Promise<Ad
     ...(await priceDoubt(actor, car)),
   ].filter(({ id }) => !given.confirmed.includes(id))
   if (doubts.length > 0) return { ok: false, reason: 'unsure', doubts }
-  const slug = await storeDraft(actor, { car, form: given.form, typed: given.typed, isNumbered: Boolean(typed) })
+  const slug = await storeDraft(actor, { car, form: given.form, typed: words, isNumbered: Boolean(typed) })
   return slug === null ? refused(taken) : { ok: true, slug }
 }
 
@@ -116,7 +118,7 @@ export async function addCar(actor: InventoryActor, given: CarToAdd): Promise<Ad
 const ownId = (form: string): string => `hand-${form}`
 
 function sameNumber({ field, car }: NumberedCar, shown: Doubt['car']): Doubt {
-  const number = field === 'vin' ? `VIN ${car.vin}` : `registration plate ${car.regplate}`
+  const number = { vin: `VIN ${car.vin}`, regplate: `registration plate ${car.regplate}`, stocknum: '', elsewhere: `stock number ${car.stocknum}` }[field] // prettier-ignore
   const words = shown
     ? `The ${number} is already that of`
     : `The ${number} is already that of a car of another location.`

@@ -121,6 +121,7 @@ describeDatabases('a car by hand', (tables) => {
   test.each<[string, TypedCar, Partial<CarToAdd>, object]>([
     ['nothing', {}, {}, { make: 'Type the make.', model: 'Type the model.', year: 'Type the year.', price: expect.stringContaining('0 stands for no price') }], // prettier-ignore
     ['a price of 1', { ...HILUX, price: '1' }, {}, { price: expect.stringContaining('shown as no price') }],
+    ['a price with a digit too many', { ...HILUX, price: '10,000,001' }, {}, { price: 'A price can be $10,000,000 at most.' }],
     ['a price in words', { ...HILUX, price: 'cheap' }, {}, { price: expect.stringContaining('not an amount') }],
     ['a year to come', { ...HILUX, year: '2031' }, {}, { year: expect.stringContaining('in the future') }],
     ['a VIN of 16', { ...HILUX, vin: VIN.slice(1) }, {}, { vin: expect.stringContaining('16 characters') }],
@@ -148,6 +149,26 @@ describeDatabases('a car by hand', (tables) => {
     expect(await odd({ ...HILUX, price: '10,000,000' })).toContain('more than double')
     expect(await odd({ ...HILUX, make: 'Bugatti', model: 'Chiron', price: '10000000' })).toContain('unusual price')
     expect(await odd({ ...HILUX, price: '0' })).toContain('“Enquire for price.”')
+  })
+
+  test('K40 a stock number of another dealership of the site is asked about, with the car that has it', async () => {
+    const there = { id: 2, slug: 'chermside', name: 'Chermside' }
+    await feedCars(banksia, [car({ slug: 'there', stocknum: 'E77', id: 77, dealership_id: 2, dealership: there, location_id: 1 })]) // prettier-ignore
+    const inventory = inventoryAt(banksia, sam)
+    const sent = given({ ...HILUX, stocknum: 'e77' })
+    const asked = await inventory.addCar!(sent)
+    if (asked.ok || asked.reason !== 'unsure') throw new Error(JSON.stringify(asked))
+    expect(asked.doubts).toMatchObject([{ words: 'The stock number E77 is already that of', car: { slug: 'there' } }])
+    const confirmed = asked.doubts.map(({ id }) => id)
+    expect(await inventory.addCar!({ ...sent, confirmed })).toMatchObject({ ok: true })
+    expect(await inventory.addCar!(given({ ...HILUX, stocknum: 'E77' }))).toMatchObject({ reason: 'refused' })
+  })
+
+  test('K40 a model and a badge in other letters are those that the site’s cars have', async () => {
+    await feedCars(banksia, [car({ slug: 'eclipse', stocknum: 'E78', id: 78, location_id: 1, make: 'Mitsubishi', model: 'Eclipse Cross', badge: 'Exceed' })]) // prettier-ignore
+    const slug = await added({ make: 'mitsubishi', model: 'eclipse cross', badge: 'EXCEED', year: '2021', price: '30990' })
+    expect(await stockOf(banksia).bySlug(slug)).toMatchObject({ model: 'Eclipse Cross', badge: 'Exceed' })
+    expect(slug).toMatch(/^2021-mitsubishi-eclipse-cross-exceed-/)
   })
 
   test('K40 makes, models and badges are offered as the market calls them, after those of one’s own locations', async () => {

@@ -48,3 +48,12 @@ export async function nameChoices(actor: InventoryActor, typed: TypedCar): Promi
     badges: once(own, grades),
   }
 }
+
+/** What was typed, with its model and badge in the letters that other cars have: filters take "corolla" for another one. */
+export async function asOthersAre(actor: InventoryActor, typed: TypedCar): Promise<TypedCar> {
+  const { models, badges } = await nameChoices(actor, typed)
+  const named = (text: string | undefined, names: readonly string[]) =>
+    names.find((name) => name.toLowerCase() === text?.trim().toLowerCase()) ?? text
+  const [model, badge] = [named(typed['model'], models), named(typed['badge'], badges)]
+  return { ...typed, ...(model !== undefined && { model }), ...(badge !== undefined && { badge }) }
+}

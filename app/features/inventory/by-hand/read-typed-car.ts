@@ -6,6 +6,7 @@ import { tidyText } from '#app/features/stock/feed/tidy-values.ts'
 import { withValueAt } from '#app/features/stock/overrides/field-path.ts'
 import type { Car } from '#app/features/vehicle/car.ts'
 import { PLACEHOLDER_PRICE } from '#app/features/vehicle/price/price.ts'
+import { MOST_PRICE, TOO_DEAR } from '../prices/price-questions.ts'
 import { CAR_FIELDS, NEEDED, type TypedCar } from './car-fields.ts'
 import { readVin } from './vin-reading.ts'
 
@@ -76,6 +77,7 @@ function valueTyped(path: string, text: string): Value {
 function priceValue(price: number | undefined): Value {
   if (price === undefined || price === 0) return { ok: true, value: undefined }
   if (price < 0) return { ok: false, reason: `The ${fieldLabel('price')} is negative. Type it without the minus sign.` }
+  if (price > MOST_PRICE) return { ok: false, reason: TOO_DEAR }
   if (price > PLACEHOLDER_PRICE) return { ok: true, value: price }
   return {
     ok: false,

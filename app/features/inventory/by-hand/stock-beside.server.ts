@@ -29,12 +29,13 @@ export async function carsOfModel(site: Site, make: string, model: string): Prom
 
 /** A car of the site that has a number already. */
 export interface NumberedCar {
-  readonly field: 'vin' | 'regplate' | 'stocknum'
+  /** `elsewhere`: the stock number, at another dealership of the site, where it may be another car's. */
+  readonly field: 'vin' | 'regplate' | 'stocknum' | 'elsewhere'
   readonly car: StockCar
   readonly name: string
 }
 
-/** Cars of a site with the same VIN, plate or, in one dealership, stock number, withdrawn ones too. */
+/** Cars of a site with the same VIN, plate or stock number, withdrawn ones too. */
 export async function carsWithNumbers(
   site: Site,
   { vin, regplate, stocknum, dealership }: Readonly<Record<'vin' | 'regplate' | 'stocknum', string | undefined>> & { readonly dealership: string }, // prettier-ignore
@@ -50,7 +51,7 @@ export async function carsWithNumbers(
       is.or([
         ...(vin ? [is(inDetails('vin'), '=', vin)] : []),
         ...(regplate ? [is(plate, '=', compact(regplate))] : []),
-        ...(stocknum ? [is(sql`upper(stocknum)`, '=', stocknum.toUpperCase()).and('dealership_key', '=', dealership)] : []), // prettier-ignore
+        ...(stocknum ? [is(sql`upper(stocknum)`, '=', stocknum.toUpperCase())] : []),
       ]),
     )
     .orderBy('created_at', 'desc')
@@ -58,13 +59,10 @@ export async function carsWithNumbers(
     .execute()
   return rows.map((row) => {
     const car = rowToCar(row)
-    const field =
-      stocknum && row.dealership_key === dealership && car.stocknum.toUpperCase() === stocknum.toUpperCase()
-        ? 'stocknum'
-        : vin && car.vin?.toUpperCase() === vin
-          ? 'vin'
-          : 'regplate'
-    return { field, car, name: nameOf(car) }
+    const hasNumber = stocknum !== undefined && car.stocknum.toUpperCase() === stocknum.toUpperCase()
+    const hasVin = vin !== undefined && car.vin?.toUpperCase() === vin
+    const other = hasVin ? 'vin' : hasNumber ? 'elsewhere' : 'regplate'
+    return { field: hasNumber && row.dealership_key === dealership ? 'stocknum' : other, car, name: nameOf(car) }
   })
 }
 

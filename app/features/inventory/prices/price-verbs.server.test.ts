@@ -71,6 +71,21 @@ describeDatabases('the price of a car', (tables) => {
     expect((await pricesOf(banksia, 'ute')).at(-1)).toMatchObject({ source: 'staff:Bec', price_cents: 0 })
   })
 
+  test('K37 “Was” that is not above the price is refused, whatever was confirmed', async () => {
+    const wanted = { ...plain, price: 28_000, seen: 30_000, confirmed: ['was', 'none'] }
+    for (const given of [{ ...wanted, was: 28_000 }, { ...wanted, was: 9_000 }, { ...wanted, price: null, was: 30_000 }]) {
+      expect(await at().setPrice!('ute', given, 'I say so')).toMatchObject({ reason: 'refused', message: expect.stringContaining('more than the new price') }) // prettier-ignore
+    }
+    expect(await shown()).toMatchObject({ price: 30_000 })
+  })
+
+  test('K37 why something was done is written in 200 characters', async () => {
+    const wanted = { ...plain, price: 28_000, seen: 30_000 }
+    expect(await at().setPrice!('ute', wanted, 'n'.repeat(201))).toEqual({ ok: false, reason: 'refused', message: 'Write it in 200 characters at most.' }) // prettier-ignore
+    expect(await shown()).toMatchObject({ price: 30_000 })
+    expect(await at().setPrice!('ute', wanted, 'n'.repeat(200))).toEqual({ ok: true })
+  })
+
   test('K37 “Was” needs evidence, or a confirmation with a reason', async () => {
     const wanted = { ...plain, price: 28_000, was: 30_000, seen: 30_000 }
     const refused = await at().setPrice!('ute', wanted, '')

@@ -59,6 +59,7 @@ export type PriceResult<More extends object = object> =
 
 /** Prices are planned no further ahead. */
 const LATEST_MS = 366 * DAY
+const NO_REDUCTION = '“Was” is what the car cost before it became cheaper: write more than the new price, or leave it out.'
 const WHY = 'There is no evidence of the price before. Say why it is true, or leave it out.'
 
 /** The rule about "Was" at a site. */
@@ -89,6 +90,7 @@ export function priceVerbs(actor: InventoryActor): PriceVerbs {
       const { row, trx, decision } = given
       const now = dollars(askingCents(row))
       if (now !== price.seen) return { changed: changedWords(price.seen, now) }
+      if (price.was !== null && price.was <= (price.price ?? Infinity)) return { refused: NO_REDUCTION }
       const car = { row, ...(await overridesAndPrices(trx, site, [slug]))(slug) }
       open = openQuestions(car, price, { at: decision.now, rule })
       if (open.length > 0) return { refused: wordsOf(open) }

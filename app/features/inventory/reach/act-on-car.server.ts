@@ -53,6 +53,9 @@ interface CarVerb {
   readonly note?: string
 }
 
+/** What fits beside a verb in the history of a car; the fields of the page take no more either. */
+const MOST_NOTE = 200
+
 /** By whom something of the stock is decided, as overrides and prices keep it. */
 export const decidedBy = ({ staff }: Pick<InventoryActor, 'staff'>): string => `staff:${staff.name}`
 
@@ -69,6 +72,9 @@ export async function actOnCar<More extends object>(
   const { site } = actor
   const reach = carReach(actor, right)
   if (reach === undefined) return { ok: false, reason: 'not-found' }
+  if (note.length > MOST_NOTE) {
+    return { ok: false, reason: 'refused', message: `Write it in ${MOST_NOTE} characters at most.` }
+  }
   return tablesOf<StockTables & Pick<SiteTables, 'site'>>(site.database).write(
     async (trx): Promise<CarVerbResult<More>> => {
       const row = await overridesOf(site).lock(trx, slug)
