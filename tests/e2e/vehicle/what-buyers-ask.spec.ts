@@ -38,7 +38,7 @@ test('V08 what charging takes and costs follows price and distance', async ({ pa
   await charging.getByRole('textbox', { name: 'Kilometres per week' }).fill('500 kms')
   await charging.getByRole('textbox', { name: 'Electricity price per kWh' }).fill('$0.25')
   await expect(charging).toContainText('Per week$20')
-  await expect(charging).toContainText('80 kWh a week: about 11 h at a 7 kW wall box')
+  await expect(charging).toContainText('80 kWh per week. That’s about 11 h at a 7 kW wall box')
   await charging.getByRole('textbox', { name: 'Kilometres per week' }).fill('far')
   await expect(charging.getByRole('alert')).toContainText('such as $0.33 and 300 km')
 })
