@@ -67,7 +67,7 @@ describe('V05 L04: a caravan is inspected, not test driven', () => {
     expect(view.inspected).toBe(true)
     const page = await text(thanks)
     expect(page).toContain('Your inspection is booked')
-    expect(page).toContain('Bring what you tow with if you can')
+    expect(page).toContain('Bring your tow vehicle if you can')
     expect(page).not.toMatch(/driver licence/)
     const calendar = await server.get(thanks.replace('/success', '/success/calendar'))
     expect(calendar.headers.get('content-disposition')).toBe('attachment; filename="inspection.ics"')

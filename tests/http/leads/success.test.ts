@@ -85,7 +85,7 @@ describe('R11 the page that thanks', () => {
     ['General Enquiry', 'Career Enquiry', 'Thank you for your interest', 'every application'],
     ['Parts Enquiry', null, 'Thank you, we have your parts enquiry', 'the registration number or VIN'],
     ['Fleet Enquiry', null, 'Thank you, we have your fleet enquiry', 'put together a proposal'],
-    ['General Enquiry', 'Register Interest', 'Thank you for your interest', 'when there is news'],
+    ['General Enquiry', 'Register Interest', 'Thank you for your interest', 'when there’s news'],
     ['Online Purchase', null, 'Thank you, we have your order', 'Nothing is final until'],
   ])('R11 %s, %s', async (category, subcategory, title, words) => {
     const form = category === 'Service Enquiry' ? 'service' : 'enquiry'
@@ -106,6 +106,6 @@ describe('R11 the page that thanks', () => {
     expect((await server.get('/success?lead_id=')).status).toBe(404)
     const calendar = await server.get(`/success/calendar?lead_id=${id}`)
     expect(calendar.status).toBe(404)
-    expect(await calendar.text()).toContain('There is no appointment under this address.')
+    expect(await calendar.text()).toContain('We couldn’t find this appointment.')
   })
 })

@@ -82,7 +82,7 @@ test('K44 a draft without a price, and a new car before charges, say so', async 
   const { text } = await paper('/alpha/cars/new/window-sheet.pdf')
   expect(text).toContain('$60,000')
   expect(text).toContain('Excl. Govt. Charges')
-  expect(text).toContain('Government charges are added to this price')
+  expect(text).toContain('Government charges are extra')
   expect(text).not.toContain('Was')
 })
 
