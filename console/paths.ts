@@ -14,6 +14,8 @@ export const passkeySignIn = '/sign-in/passkey'
 export const organisationSignIn = '/sign-in/organisation'
 export const phoneSignIn = '/sign-in/phone'
 export {
+  feedPath as feed,
+  feedRunPath as feedRun,
   handOffPath as computer,
   INBOX_OVER_SITES as inboxOverSites,
   inboxPath as inbox,
@@ -70,11 +72,9 @@ export const stockJob = (site: string, job: string) => `/${site}/stock/jobs/${jo
 /** A picture, film or paper of a site, as its people see it. */
 export const media = (site: string, id: string, preset: string) => `/${site}/media/${id}/${preset}`
 export const feeds = (site: string) => `/${site}/feeds`
-export const feed = (site: string, id: string) => `/${site}/feeds/${id}`
 export const newFeed = (site: string) => `/${site}/feeds/new`
 export const changeFeed = (site: string, id: string) => `/${site}/feeds/${id}/change`
 export const removeFeed = (site: string, id: string) => `/${site}/feeds/${id}/remove`
-export const feedRun = (site: string, id: string, run: number | string) => `/${site}/feeds/${id}/${run}`
 export const refusedRows = (site: string, id: string, run: number | string) => `/${site}/feeds/${id}/${run}/refused.csv`
 export const feedUpload = (site: string) => `/${site}/feeds/upload`
 export const parts = (site: string) => `/${site}/parts`

@@ -37,6 +37,20 @@ const METHODS = new Set([...SAFE, 'POST', 'PUT', 'PATCH', 'DELETE'])
 const NUL = /%00/
 
 /**
+ * The router says as JSON why there is no file, such as a PDF; whoever opened its address reads it as a sentence, and
+ * not in quotation marks.
+ */
+async function inWords({ method }: Request, response: Response): Promise<Response> {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  if (method !== 'GET' || response.status < 400 || !isJson) return response
+  const text = await response.text()
+  const headers = new Headers(response.headers)
+  const said: unknown = JSON.parse(text)
+  if (typeof said === 'string') headers.set('Content-Type', 'text/plain; charset=utf-8')
+  return new Response(typeof said === 'string' ? said : text, { status: response.status, headers })
+}
+
+/**
  * Answers everything that is asked of the console's host, and passes on everything else: no site answers there, and the
  * console nowhere else. Its cookies, its origin and its content policy are its own.
  */
@@ -127,7 +141,7 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
   async function page(request: Request, ports: ConsolePorts): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(consoleContext, ports)
-    const response = await render(request, context)
+    const response = await inWords(request, await render(request, context))
     // It was made for one person.
     withCacheControl(response)
     return response

@@ -50,7 +50,10 @@ export function feedLines(rows: readonly FeedOverview[], { zone, now }: { zone: 
     ]
   })
   const notes = rows.flatMap(({ feed, alarms }) =>
-    alarms.map(({ reason, raised_at }) => `  ${feed.id}: ${plain(reason)} Since ${listMoment(raised_at, zone)}.`),
+    alarms.map(({ site_id, cause, reason, run, raised_at }) => {
+      const decide = cause === 'held' && run !== null ? ` ${decisionText({ site: site_id, feed: feed.id, run })}` : ''
+      return `  ${feed.id}: ${plain(reason)}${decide} Since ${listMoment(raised_at, zone)}.`
+    }),
   )
   return [...table([['feed', 'state', 'next run', 'last run', 'age', 'schedule'], ...cells]), ...notes]
 }

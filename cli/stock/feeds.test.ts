@@ -91,6 +91,7 @@ describe('feeds', { timeout: 240_000 }, () => {
     expect(held).toMatchObject({ code: 1, stderr: expect.stringMatching(/withdraw 2 of the 3/) })
     expect(held.stderr).toMatch(decide)
     expect((await feeds('show', 'dms')).stdout).toMatch(decide)
+    expect((await feeds('list')).stdout).toMatch(decide)
     const again = await feeds('run', 'dms')
     expect(again).toMatchObject({ code: 1, stderr: expect.stringMatching(/not changed; its run 3 waits/) })
     expect(again.stderr).toMatch(decide)

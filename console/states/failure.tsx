@@ -45,7 +45,8 @@ export function Failure({ error, link }: FailureProps) {
 
 /** What the answer says to people: a sentence, or a message in JSON. */
 function saidBy(data: unknown): string {
-  if (typeof data !== 'string' || data.startsWith('<')) return ''
+  // The router's own words, of an address that no page has, are for whoever writes programs.
+  if (typeof data !== 'string' || data.startsWith('<') || data.startsWith('Error: ')) return ''
   try {
     const { message } = JSON.parse(data) as { message?: unknown }
     return typeof message === 'string' ? message : ''

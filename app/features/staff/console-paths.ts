@@ -7,6 +7,11 @@ export const invitationPath = (token: string): string => `/join/${token}`
 export const inboxPath = (site: string): string => `/${site}/inbox`
 export const threadPath = (site: string, thread: string): string => `${inboxPath(site)}/${thread}`
 
+/** A feed of a site, and one of its runs. */
+export const feedPath = (site: string, feed: string): string => `/${site}/feeds/${feed}`
+export const feedRunPath = (site: string, feed: string, run: number | string): string =>
+  `${feedPath(site, feed)}/${run}`
+
 /** Where the link of a notice leads, without signing in; opening it changes nothing. */
 export const leadLinkPath = (site: string, token: string): string => `/lead/${site}/${token}`
 

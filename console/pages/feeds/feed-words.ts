@@ -45,17 +45,25 @@ export const ROWS_WORDS: Readonly<Record<FeedStanding['rows'], string>> = {
 const count = (number: number, what: string): string[] =>
   number === 0 ? [] : [`${number.toLocaleString('en-AU')} ${what}`]
 
+/** What a run did, and what one would do that was held back: it has changed nothing. */
+const DID = { created: 'new', updated: 'changed', withdrawn: 'withdrawn' }
+const WOULD = { created: 'would be new', updated: 'would change', withdrawn: 'would be withdrawn' }
+const HELD: ReadonlySet<RunState> = new Set(['held', 'accepted', 'rejected'])
+
 /** "312 read · 4 new · 12 changed · 2 withdrawn · 3 refused" */
-export const figureWords = (
+export function figureWords(
   report: Pick<RunReport, 'read' | 'created' | 'updated' | 'withdrawn' | 'rejected'>,
-): string =>
-  [
+  state: RunState = 'done',
+): string {
+  const words = HELD.has(state) ? WOULD : DID
+  return [
     `${report.read.toLocaleString('en-AU')} read`,
-    ...count(report.created, 'new'),
-    ...count(report.updated, 'changed'),
-    ...count(report.withdrawn, 'withdrawn'),
+    ...count(report.created, words.created),
+    ...count(report.updated, words.updated),
+    ...count(report.withdrawn, words.withdrawn),
     ...count(report.rejected, 'refused'),
   ].join(' · ')
+}
 
 /** Who or what began a run. */
 export function beganWords({ began_by, person }: Pick<KeptRun, 'began_by' | 'person'>): string {
@@ -91,7 +99,7 @@ export function runLine(run: KeptRun, now: number, zone: string): RunLine {
     state,
     tone,
     at: momentWords(run.started_at, now, zone),
-    figures: run.report && figureWords(run.report),
+    figures: run.report && figureWords(run.report, run.state),
     detail: [beganWords(run), ...(name ? [name] : []), `took ${lengthWords(run.ended_at - run.started_at)}`].join(
       ' · ',
     ),
@@ -119,7 +127,7 @@ export function feedLine(feed: FeedStanding, now: number, zone: string): FeedLin
     : last
       ? RUN_STATES[last.state]
       : (['No run yet', 'plain'] as const)
-  const lastWords = last && `last run ${agoWords(now - last.ended_at)}${last.report ? `: ${figureWords(last.report)}` : ''}` // prettier-ignore
+  const lastWords = last && `last run ${agoWords(now - last.ended_at)}${last.report ? `: ${figureWords(last.report, last.state)}` : ''}` // prettier-ignore
   return {
     id: feed.id,
     name: feedName(feed.id),
@@ -132,7 +140,7 @@ export function feedLine(feed: FeedStanding, now: number, zone: string): FeedLin
       ...(dueAt !== null ? [dueAt <= now ? 'due now' : `next ${whenWords(dueAt, now, zone)}`] : []),
     ].join(' · '),
     alarms: alarms.map(
-      ({ cause, reason, since }) => `It ${ALARM_WORDS[cause]}, since ${spanWords(now - since)}: ${reason}`,
+      ({ cause, reason, since }) => `It ${ALARM_WORDS[cause]}, since ${whenWords(since, now, zone)}: ${reason}`,
     ),
   }
 }

@@ -32,5 +32,4 @@ export const COLUMN_SORTS: Readonly<Partial<Record<StockColumn, StockSort>>> = {
 /** Columns of figures stand at the right. */
 export const FIGURES: ReadonlySet<StockColumn> = new Set(['price', 'days', 'pictures', 'views', 'year', 'km'])
 
-export const countOfCars = (count: number): string =>
-  count === 1 ? '1 car' : `${count.toLocaleString('en-AU')} cars`
+export const countOfCars = (count: number): string => (count === 1 ? '1 car' : `${count.toLocaleString('en-AU')} cars`)

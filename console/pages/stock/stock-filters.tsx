@@ -22,56 +22,56 @@ export function StockFilters({ facets, ranges, carried, text, query }: StockList
     void submit(chosen)
   }
   return (
-  <div className="stock-filtering">
-    <Menu
-      label="Filter"
-      className={buttonClass('quiet', 'stock-pill')}
-      button={
-        <>
-          <Icon name="plus" small /> Filter
-        </>
-      }
-    >
-      <Form className="menu-form stock-filter" key={`filter ${query}`} onSubmit={show}>
-        <Carried {...{ carried, text }} />
-        <Button type="submit" look="primary">
-          Show cars
-        </Button>
-        {ranges.map(({ name, label, min, max }) => (
-          <fieldset key={name} className="stock-bounds">
-            <legend>{label}</legend>
-            <TextInput
-              name={`${name}_min`}
-              inputMode="numeric"
-              defaultValue={min}
-              placeholder="from"
-              aria-label={`${label} from`}
-            />
-            <TextInput
-              name={`${name}_max`}
-              inputMode="numeric"
-              defaultValue={max}
-              placeholder="to"
-              aria-label={`${label} to`}
-            />
-          </fieldset>
-        ))}
-        {facets.map(({ name, label, options }) => (
-          <details key={name} className="stock-facet" open={options.some(({ chosen }) => chosen)}>
-            <summary>
-              {label} <Icon name="down" small />
-            </summary>
-            {options.map(({ value, words, count, chosen }) => (
-              <label key={value} className="menu-tick">
-                <input type="checkbox" name={name} value={value} defaultChecked={chosen} />
-                <span>{words}</span> <small className="quiet">{count}</small>
-              </label>
-            ))}
-          </details>
-        ))}
-      </Form>
-    </Menu>
-  </div>
+    <div className="stock-filtering">
+      <Menu
+        label="Filter"
+        className={buttonClass('quiet', 'stock-pill')}
+        button={
+          <>
+            <Icon name="plus" small /> Filter
+          </>
+        }
+      >
+        <Form className="menu-form stock-filter" key={`filter ${query}`} onSubmit={show}>
+          <Carried {...{ carried, text }} />
+          <Button type="submit" look="primary">
+            Show cars
+          </Button>
+          {ranges.map(({ name, label, min, max }) => (
+            <fieldset key={name} className="stock-bounds">
+              <legend>{label}</legend>
+              <TextInput
+                name={`${name}_min`}
+                inputMode="numeric"
+                defaultValue={min}
+                placeholder="from"
+                aria-label={`${label} from`}
+              />
+              <TextInput
+                name={`${name}_max`}
+                inputMode="numeric"
+                defaultValue={max}
+                placeholder="to"
+                aria-label={`${label} to`}
+              />
+            </fieldset>
+          ))}
+          {facets.map(({ name, label, options }) => (
+            <details key={name} className="stock-facet" open={options.some(({ chosen }) => chosen)}>
+              <summary>
+                {label} <Icon name="down" small />
+              </summary>
+              {options.map(({ value, words, count, chosen }) => (
+                <label key={value} className="menu-tick">
+                  <input type="checkbox" name={name} value={value} defaultChecked={chosen} />
+                  <span>{words}</span> <small className="quiet">{count}</small>
+                </label>
+              ))}
+            </details>
+          ))}
+        </Form>
+      </Menu>
+    </div>
   )
 }
 

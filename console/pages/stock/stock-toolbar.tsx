@@ -45,7 +45,10 @@ export function StockToolbar({ list, refused }: StockToolbarProps) {
       ))}
       {unread.length > 0 && (
         <span className="stock-unread" role="alert">
-          {`${listWords(unread.map((typed) => `“${typed}”`), 'and')} cannot be read as a number and narrows nothing.`}
+          {`${listWords(
+            unread.map((typed) => `“${typed}”`),
+            'and',
+          )} cannot be read as a number and narrows nothing.`}
         </span>
       )}
       <div className="stock-view">
@@ -89,7 +92,13 @@ function KeepList({ list: { saved, query, isNarrowed, mayShare }, refused }: Sto
           </Button>
         </Form>
       )}
-      <Menu key="keep" label="Keep this list" className={buttonClass('text')} button="Save view" open={Boolean(refused)}>
+      <Menu
+        key="keep"
+        label="Keep this list"
+        className={buttonClass('text')}
+        button="Save view"
+        open={Boolean(refused)}
+      >
         <Form method="post" className="menu-form" action={`?${query}`}>
           <Why refused={refused} />
           <label>

@@ -98,7 +98,7 @@ const leads: Source = async (access, { ports, leads: found }) => {
         icon: LEAD_ICONS[kind],
         tone: urgent ? 'red' : null,
         count: many(count, one, more),
-        rest: since === null ? rest : `${rest}, the oldest since ${spanWords(now - since)}`,
+        rest: since === null ? rest : `${rest}, the oldest for ${spanWords(now - since)}`,
         detail: listWords(names, 'and') + (names.length > 0 && count > NAMES ? ' and others' : ''),
         to: `${paths.inbox(site.slug)}?${inboxAddress(query)}`,
         // One step a page: that of the most urgent.
@@ -158,7 +158,7 @@ const feedsAtFault: Source = async ({ site, scopes }) => {
     icon: 'download',
     tone: cause === 'late' ? 'amber' : 'red',
     count: `The feed “${feed}” ${ALARM_WORDS[cause]}`,
-    rest: `, since ${spanWords(now - since)}`,
+    rest: `, since ${whenWords(since, now, zoneOfSite(site))}`,
     detail: reason,
     to:
       run !== null && (cause === 'held' || cause === 'refused_rows')

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { type AlarmClaim, alarmOutboxOf } from '#app/features/feeds/alarms/alarm-outbox.server.ts'
 import { deliverAlarm } from '#app/features/feeds/alarms/deliver-alarm.server.ts'
+import { consoleAddress } from '#app/features/staff/console-address.ts'
 import type { SendResult } from '#app/features/messages/channel.ts'
 import type { Mailer } from '#app/features/messages/mailer.ts'
 import type { Database } from '#app/features/site/database.ts'
@@ -16,7 +17,7 @@ import type { SiteRegistry } from '../../sites/site-registry.ts'
 interface Needs {
   readonly database: Database
   readonly registry: Pick<SiteRegistry, 'bySlug' | 'refresh'>
-  readonly environment: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'baseDomain'>
+  readonly environment: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'baseDomain' | 'consoleHost' | 'port'>
   readonly log: Logger
   /** Instead of the one that the environment names, for tests. */
   readonly mailer?: Mailer
@@ -30,10 +31,11 @@ const PACE = { concurrency: 2, perSite: 1, pollMs: 5_000 }
 export function feedAlarms({ database, registry, environment, log, pace, ...more }: Needs): OutboxWorker {
   const { smtpUrl, dataFolder, baseDomain, mailFrom = `feeds@${baseDomain}` } = environment
   const mailer = more.mailer ?? (smtpUrl === undefined ? fileMail(resolve(dataFolder, 'mail')) : smtpMail(smtpUrl))
+  const console = consoleAddress(environment).origin
   const attempt = async (claim: AlarmClaim): Promise<SendResult> => {
     const site = (await registry.bySlug(claim.site)) ?? (await registry.refresh(), await registry.bySlug(claim.site))
     if (!site) return { ok: false, reason: `There is no site "${claim.site}".`, permanent: false }
-    return deliverAlarm(site, claim, { mailer, mailFrom })
+    return deliverAlarm(site, claim, { mailer, mailFrom, console })
   }
   const name = `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`
   const outbox = alarmOutboxOf(database, name)

@@ -103,7 +103,14 @@ describeDatabases('the worker for feeds', (tables) => {
     }
     const sent: Mail[] = []
     const mailer: Mailer = { send: async (mail) => (sent.push(mail), { ok: true }), close: async () => undefined }
-    const environment = { smtpUrl: undefined, mailFrom: undefined, dataFolder: '/nowhere', baseDomain: 'cars.example' }
+    const environment = {
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      dataFolder: '/nowhere',
+      baseDomain: 'cars.example',
+      consoleHost: 'console.cars.example',
+      port: 80,
+    }
     const letters = feedAlarms({ database: tables.database, registry, environment, log, mailer, pace: { pollMs: 20 } })
     const feeds = worker(places.fetch)
     letters.start()
@@ -124,7 +131,7 @@ describeDatabases('the worker for feeds', (tables) => {
     const failing = sent.find(({ to, subject }) => to[0]?.address.startsWith('yard') && subject.includes('taken'))
     expect(failing).toMatchObject({
       automatic: true,
-      text: expect.stringMatching(/Login incorrect\.[^]*feeds show dms 1 --site south/),
+      text: expect.stringMatching(/Login incorrect\.[^]*https:\/\/console\.cars\.example\/south\/feeds\/dms\/1\n/),
     })
     expect((await standingAlarms(south)).map(({ cause, state }) => [cause, state])).toEqual([['failing', 'delivered']])
     expect(await standingAlarms(north)).toHaveLength(3)

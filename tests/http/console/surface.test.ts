@@ -268,6 +268,19 @@ describe('an address that no page has', () => {
     }
   })
 
+  test('K31 says so in words, and in no quotation marks where a file was asked for', async () => {
+    const page = await (await server.ask('/alpha/nothing-of-the-kind', { as: 'pat@wattle.example' })).text()
+    const shown = /<main.*?<\/main>/s.exec(page)![0]
+    expect(shown).toContain('The address may be misspelt, or what was here has gone.')
+    expect(shown).not.toContain('No route matches')
+    for (const path of ['cars/nothing/window-sheet.pdf', 'cars/nothing/preview', 'stock/key-tags.pdf?car=nothing']) {
+      const answer = await server.ask(`/alpha/${path}`, { as: 'pat@wattle.example' })
+      const type = answer.headers.get('content-type')
+      expect([path, answer.status, type]).toEqual([path, 404, 'text/plain; charset=utf-8'])
+      expect(await answer.text()).toBe('There is no such car, or it is not yours to see.')
+    }
+  })
+
   test.each(['PROPFIND', 'OPTIONS'])('%s is no way to ask', async (method) => {
     const headers = { origin: CONSOLE_ORIGIN }
     expect((await server.ask('/alpha/stock', { as: 'pat@wattle.example', method, headers })).status).toBe(405)

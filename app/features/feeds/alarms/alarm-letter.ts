@@ -6,8 +6,8 @@ export interface FeedAlarm {
   readonly feed: string
   readonly cause: AlarmCause
   readonly reason: string
-  readonly run: number | null
-  readonly site: string
+  /** Its page in the console, or that of its run. */
+  readonly page: string
   /** When it was raised, in the words of the site's clocks. */
   readonly since: string
 }
@@ -26,18 +26,24 @@ const WHAT: Readonly<Record<AlarmCause, string>> = {
   refused_rows: 'The other rows were taken. The report names each row with its field, its value and the reason.',
 }
 
+const LINK: Readonly<Record<AlarmCause, string>> = {
+  late: 'Look at the feed',
+  failing: 'Look at the feed',
+  held: 'Decide about it',
+  refused_rows: 'Look at the refused rows',
+}
+
 /** Word to the dealer that a feed is not well: once for a cause, until it has been well again. */
-export function alarmLetter({ feed, cause, reason, run, site, since }: FeedAlarm): Letter {
+export function alarmLetter({ feed, cause, reason, page, since }: FeedAlarm): Letter {
   const title = TITLE[cause](feed)
-  const look =
-    run === null ? `forecourt feeds list --site ${site}` : `forecourt feeds show ${feed} ${run} --site ${site}`
   return {
     subject: oneLine(title),
     parts: [
       { kind: 'title', over: 'Stock feed', text: title },
       { kind: 'quote', text: oneLine(reason, 1_000) },
       { kind: 'paragraph', text: WHAT[cause] },
-      { kind: 'note', text: `Since ${since}. More says: ${look}` },
+      { kind: 'links', links: [{ label: LINK[cause], href: page }] },
+      { kind: 'note', text: `Since ${since}.` },
     ],
   }
 }

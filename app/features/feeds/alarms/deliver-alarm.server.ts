@@ -12,6 +12,7 @@ import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { feedPath, feedRunPath } from '#app/features/staff/console-paths.ts'
 import { alarmLetter } from './alarm-letter.ts'
 import type { AlarmClaim } from './alarm-outbox.server.ts'
 import { feedsOf } from '../settings.schema.ts'
@@ -25,11 +26,11 @@ export function alarmAddress(site: Site, feed: string): string | null {
   return known.find((address) => address !== undefined && !machines.has(address.toLowerCase())) ?? null
 }
 
-/** Sends the letter about an alarm, where it still stands and somebody is to have it. */
+/** Sends the letter about an alarm, where it still stands and somebody is to have it; `console` is its origin. */
 export async function deliverAlarm(
   site: Site,
   { alarm, delivery }: AlarmClaim,
-  { mailer, mailFrom }: { readonly mailer: Mailer; readonly mailFrom: string },
+  { mailer, mailFrom, console }: { readonly mailer: Mailer; readonly mailFrom: string; readonly console: string },
 ): Promise<SendResult> {
   if (alarm.ended_at !== null) return { ok: true, note: 'It was well again before the letter went.' }
   const address = alarmAddress(site, alarm.feed_id)
@@ -37,7 +38,8 @@ export async function deliverAlarm(
   const { name, theme } = settingsOf(site, siteSettings)
   const since = localMoment(alarm.raised_at, zoneOfSite(site))
   const { feed_id: feed, cause, reason, run } = alarm
-  const letter = alarmLetter({ feed, cause, reason, run, site: site.slug, since })
+  const page = console + (run === null ? feedPath(site.slug, feed) : feedRunPath(site.slug, feed, run))
+  const letter = alarmLetter({ feed, cause, reason, page, since })
   const id = createHash('sha256').update(`${site.slug} ${delivery}`).digest('hex').slice(0, 24)
   return mailer.send({
     from: senderOf(site, mailFrom),

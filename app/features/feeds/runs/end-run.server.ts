@@ -10,7 +10,6 @@ import { isPush, feedSchedule } from '../feed-source.ts'
 import { type FeedClaim, NEVER, releaseClaim, releaseWithin } from '../feed-states.server.ts'
 import type { FeedVersion } from '../feed-transport.ts'
 import type { FeedStateRow, FeedTables, RunBeginning } from '../feeds.tables.ts'
-import { decisionText } from './held-run.ts'
 import { nextRunAt } from '../schedule.ts'
 import type { FeedSource } from '../settings.schema.ts'
 import { writtenAt } from '../version-order.ts'
@@ -89,8 +88,7 @@ export async function endRun(
   const alarms = alarmsAfter(
     {
       state: ended.state,
-      reason:
-        ended.state === 'held' ? `${ended.reason} ${decisionText({ site: site.slug, feed: feed.id, run })}` : reason,
+      reason,
       again: 'again' in ended ? ended.again : false,
       failures: wrong ? before.failures + 1 : 0,
       refusedRows: summary?.rejected ?? 0,

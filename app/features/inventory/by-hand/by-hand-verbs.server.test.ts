@@ -121,7 +121,12 @@ describeDatabases('a car by hand', (tables) => {
   test.each<[string, TypedCar, Partial<CarToAdd>, object]>([
     ['nothing', {}, {}, { make: 'Type the make.', model: 'Type the model.', year: 'Type the year.', price: expect.stringContaining('0 stands for no price') }], // prettier-ignore
     ['a price of 1', { ...HILUX, price: '1' }, {}, { price: expect.stringContaining('shown as no price') }],
-    ['a price with a digit too many', { ...HILUX, price: '10,000,001' }, {}, { price: 'A price can be $10,000,000 at most.' }],
+    [
+      'a price with a digit too many',
+      { ...HILUX, price: '10,000,001' },
+      {},
+      { price: 'A price can be $10,000,000 at most.' },
+    ],
     ['a price in words', { ...HILUX, price: 'cheap' }, {}, { price: expect.stringContaining('not an amount') }],
     ['a year to come', { ...HILUX, year: '2031' }, {}, { year: expect.stringContaining('in the future') }],
     ['a VIN of 16', { ...HILUX, vin: VIN.slice(1) }, {}, { vin: expect.stringContaining('16 characters') }],
@@ -166,7 +171,13 @@ describeDatabases('a car by hand', (tables) => {
 
   test('K40 a model and a badge in other letters are those that the site’s cars have', async () => {
     await feedCars(banksia, [car({ slug: 'eclipse', stocknum: 'E78', id: 78, location_id: 1, make: 'Mitsubishi', model: 'Eclipse Cross', badge: 'Exceed' })]) // prettier-ignore
-    const slug = await added({ make: 'mitsubishi', model: 'eclipse cross', badge: 'EXCEED', year: '2021', price: '30990' })
+    const slug = await added({
+      make: 'mitsubishi',
+      model: 'eclipse cross',
+      badge: 'EXCEED',
+      year: '2021',
+      price: '30990',
+    })
     expect(await stockOf(banksia).bySlug(slug)).toMatchObject({ model: 'Eclipse Cross', badge: 'Exceed' })
     expect(slug).toMatch(/^2021-mitsubishi-eclipse-cross-exceed-/)
   })

@@ -73,7 +73,11 @@ describeDatabases('the price of a car', (tables) => {
 
   test('K37 “Was” that is not above the price is refused, whatever was confirmed', async () => {
     const wanted = { ...plain, price: 28_000, seen: 30_000, confirmed: ['was', 'none'] }
-    for (const given of [{ ...wanted, was: 28_000 }, { ...wanted, was: 9_000 }, { ...wanted, price: null, was: 30_000 }]) {
+    for (const given of [
+      { ...wanted, was: 28_000 },
+      { ...wanted, was: 9_000 },
+      { ...wanted, price: null, was: 30_000 },
+    ]) {
       expect(await at().setPrice!('ute', given, 'I say so')).toMatchObject({ reason: 'refused', message: expect.stringContaining('more than the new price') }) // prettier-ignore
     }
     expect(await shown()).toMatchObject({ price: 30_000 })

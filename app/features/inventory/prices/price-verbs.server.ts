@@ -59,7 +59,8 @@ export type PriceResult<More extends object = object> =
 
 /** Prices are planned no further ahead. */
 const LATEST_MS = 366 * DAY
-const NO_REDUCTION = '“Was” is what the car cost before it became cheaper: write more than the new price, or leave it out.'
+const NO_REDUCTION =
+  '“Was” is what the car cost before it became cheaper: write more than the new price, or leave it out.'
 const WHY = 'There is no evidence of the price before. Say why it is true, or leave it out.'
 
 /** The rule about "Was" at a site. */

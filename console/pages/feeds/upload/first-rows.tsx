@@ -28,7 +28,8 @@ export const FirstRows = ({ head, rows }: Pick<UploadReading, 'head' | 'rows'>) 
                   <td data-head={head[0]}>{cells[0]}</td>
                   <td data-head={head[1]}>{cells[1]}</td>
                   <td data-head="Refused" colSpan={head.length - 2}>
-                    <b>Refused</b> {refused.field} {refused.value && `“${refused.value}”`}: {refused.reason}
+                    <b>Refused</b> {refused.field}
+                    {refused.value && ` “${refused.value}”`}: {refused.reason}
                   </td>
                 </>
               ) : (

@@ -34,7 +34,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const verb = Object.hasOwn(verbs, intent) ? verbs[intent] : undefined
   if (!verb) return data({ message: 'Press one of the buttons.' }, { status: 400 })
   const result = await verb(params.car)
-  if (result.ok) return redirect(intent === 'remove' ? paths.stock(params.site) : paths.car(params.site, params.car))
+  if (result.ok) {
+    const car = `${paths.car(params.site, params.car)}?done=${intent}ed`
+    return redirect(intent === 'remove' ? paths.stock(params.site) : car)
+  }
   if (result.reason === 'not-found') throw data(NO_CAR, { status: 404 })
   return data({ message: result.message }, { status: 422 })
 }

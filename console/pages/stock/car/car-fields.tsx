@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { useHydrated } from '../../../parts/use-hydrated.ts'
 import type { CarProblem } from './car-actions.server.ts'
 import type { CarData, FieldLine } from './car-data.server.ts'
+import { withinSentence } from './field-words.ts'
 import { FormEnd, OpenedForm, ReturnTo, UntilChoice, WhyInput } from './hold-parts.tsx'
 import { PriceForm } from './price-form.tsx'
 
@@ -218,7 +219,7 @@ function FieldForm({ field, car, isAsked, problem }: Omit<RowProps, 'isOpen'>) {
       )}
       {!car.isByHand && <UntilChoice chosen={problem?.typed['until']} />}
       <WhyInput typed={problem?.typed['note']} />
-      <FormEnd close={close} words={car.isByHand ? `Save ${label.toLowerCase()}` : `Hold ${label.toLowerCase()}`} />
+      <FormEnd close={close} words={`${car.isByHand ? 'Save' : 'Hold'} ${withinSentence(label)}`} />
     </OpenedForm>
   )
 }

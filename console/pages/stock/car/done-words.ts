@@ -14,4 +14,6 @@ export const CAR_DONE_WORDS: Readonly<Record<string, string>> = {
   undone: 'Taken back. It is as it was before.',
   planned: 'The price is planned. Nothing shows before.',
   'plan-cancelled': 'The planned price is called off.',
+  published: 'It is on the website.',
+  unpublished: 'It is off the website, a draft again.',
 }

@@ -25,3 +25,7 @@ const withoutMarkup = (html: string): string =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[ ·]+|[ ·]+$/g, '')
+
+/** The name of a field within a sentence: "Hold colour", but "Hold VIN". */
+export const withinSentence = (label: string): string =>
+  /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)

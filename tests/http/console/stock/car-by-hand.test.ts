@@ -71,7 +71,8 @@ test('K40 a car is put in by hand without scripts, seen by its own people first,
 
   expect(await html(`/alpha${path}/publish`)).toContain('Shoppers would look for')
   const published = await server.ask(`/alpha${path}/publish`, { as: SAM, form: { intent: 'publish' } })
-  expect(published.headers.get('location')).toBe(`/alpha${path}`)
+  expect(published.headers.get('location')).toBe(`/alpha${path}?done=published`)
+  expect(await html(`/alpha${path}?done=published`)).toContain('It is on the website.')
   await vi.waitFor(
     async () => {
       const shown = await server.get(path, { site: 'alpha' })

@@ -104,6 +104,8 @@ test('K36 what is refused comes back as it was typed, in the menu or the row tha
 
   const field = { intent: 'field', field: 'km', value: 'few', 'seen-field': '61276', until: 'feed', note: 'By the key tag' } // prettier-ignore
   const row = await textOf(await post(pageOf('kept'), field))
+  expect(row).toContain('Hold odometer')
+  expect(await html(`${pageOf('kept')}?field=vin`)).toContain('Hold VIN')
   for (const typed of [/value="few"/, /value="By the key tag"/, /<option value="feed" selected=""/]) expect(row).toMatch(typed) // prettier-ignore
 })
 

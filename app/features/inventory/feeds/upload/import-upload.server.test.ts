@@ -45,6 +45,19 @@ describeDatabases('a file that somebody brings', (tables) => {
   } // prettier-ignore
   const live = async (site: Site) => (await Array.fromAsync(stockOf(site).all())).map((car) => car.stocknum).toSorted()
 
+  test('K42 says which cars would be a second one, because another dealership has their number', async () => {
+    const licences = [1, 2].map((id) => ({ id, name: `Yard ${id}`, slug: `yard-${id}`, address: {}, contact_detail: {}, dealership_id: id })) // prettier-ignore
+    const site = await inventorySite(tables.database, 'licences', { now: () => TUESDAY_9, locations: licences })
+    expect(await bring(site, [HEAD, ...rows(1, 2)], { dealership: '2' })).toMatchObject({ ok: true })
+    const again = (await read(site, [HEAD, ...rows(1, 2, 3)], { dealership: '2' })).notes.join(' ')
+    expect(again).not.toContain('second')
+    expect((await read(site, [HEAD, ...rows(1, 2, 3)])).notes.join(' ')).toContain(
+      'S1 and S2: another dealership of yours has a car of this number',
+    )
+    const { notes } = await read(banksia, [HEAD, ...rows(1, 2, 3)])
+    expect(notes.join(' ')).not.toContain('second')
+  })
+
   test('K42 is shown before anything is written, and comes into one site with a run and its person', async () => {
     const reading = await read(banksia, [HEAD, ...rows(1, 2, 3)])
     expect(reading).toMatchObject({ count: 3, problem: null, withdrawing: [], figures: { created: 3, rejected: 0 } })

@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import type { ImportSettings } from '#app/features/feeds/runs/import-feed-file.server.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { tablesOf } from '#app/features/site/database.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { carReader } from '#app/features/stock/feed/feed-car.ts'
 import { type FeedFormat, FORMATS } from '#app/features/stock/feed/feed-error.ts'
@@ -11,6 +12,8 @@ import type { MappingDocument } from '#app/features/stock/mapping-proposal/compo
 import type { FeedSample } from '#app/features/stock/mapping-proposal/feed-sample.ts'
 import { type MappingProposal, proposeMapping } from '#app/features/stock/mapping-proposal/propose-mapping.ts'
 import { readSample } from '#app/features/stock/mapping-proposal/read-sample.server.ts'
+import { dealershipKey } from '#app/features/stock/car-row.ts'
+import type { StockTables } from '#app/features/stock/stock.tables.ts'
 import type { Car } from '#app/features/vehicle/car.ts'
 import { formatDollars, formatKilometres } from '#lib/money.ts'
 import { listWords } from '#lib/text/words.ts'
@@ -49,7 +52,7 @@ export async function readCars(site: Site, upload: UploadSource, settings: Impor
   const proposal = result.ok ? result.proposal : null
   const mapped = mappingFor(upload, { sample, columns: known, proposal })
   const tried = await tryOut(site, upload, { mapping: mapped.mapping, settings })
-  const rows = await firstRows(site, upload, { sample, mapping: mapped.mapping, nextYear, refused: tried.rejects })
+  const { rows, cars } = await firstRows(site, upload, { sample, mapping: mapped.mapping, nextYear, refused: tried.rejects }) // prettier-ignore
   const filled = known.filter(({ values }) => values.length > 0)
   const reading: UploadReading = {
     format: sample.format.toUpperCase(),
@@ -59,8 +62,10 @@ export async function readCars(site: Site, upload: UploadSource, settings: Impor
     columns: filled.slice(0, MOST_COLUMNS).map(({ name, values }) => ({ name, example: shortText(values[0] ?? '') })),
     columnCount: known.length,
     fields: mapped.base === PROPOSED ? uploadFields(mapped.proposed, proposal?.fields ?? [], mapped.mapping as MappingDocument) : [], // prettier-ignore
-    notes:
-      mapped.base === PROPOSED && proposal ? notesOf(proposal, mapped.proposed, mapped.mapping as MappingDocument) : [],
+    notes: [
+      ...(mapped.base === PROPOSED && proposal ? notesOf(proposal, mapped.proposed, mapped.mapping as MappingDocument) : []), // prettier-ignore
+      ...(await sameNumbersElsewhere(site, cars)),
+    ],
     head: HEAD,
     rows,
     ...tried.reading,
@@ -154,18 +159,28 @@ interface ShownSample {
   readonly refused: Trial['rejects']
 }
 
+interface ReadSample {
+  /** As many as are shown. */
+  readonly rows: readonly UploadRow[]
+  /** All that could be read. */
+  readonly cars: readonly Car[]
+}
+
 /** The first rows as cars; one that the import would refuse for more than what stands in it says so too. */
-async function firstRows(site: Site, upload: UploadSource, { sample, mapping, nextYear, refused }: ShownSample): Promise<UploadRow[]> {
+async function firstRows(site: Site, upload: UploadSource, { sample, mapping, nextYear, refused }: ShownSample): Promise<ReadSample> {
   const as = uploadOptions(site, upload.file, { choices: upload.choices, mapping })
-  if (!as.ok) return []
+  if (!as.ok) return { rows: [], cars: [] }
   const own = dealershipFor(site, upload.choices)
   const dealerships = [own, ...dealershipsFor(site).filter((each) => each !== own)]
   const itemType = as.options.defaultItemType ?? 'car'
   const reader = carReader({ mapping: as.options.mapping, defaults: { itemType, dealerships }, nextYear, pictures: () => {} })
   const { locations } = settingsOf(site, locationSettings)
   const rows: UploadRow[] = []
-  for (const row of sample.rows.slice(0, SHOWN_ROWS)) {
+  const cars: Car[] = []
+  for (const row of sample.rows) {
     const read = await reader.read(row)
+    if (read.ok) cars.push(read.car)
+    if (rows.length === SHOWN_ROWS) continue
     const fault = refused.find((each) => each.row === row.row) ?? (read.ok ? null : { row: row.row, ...read.fault })
     const { field = '', value, reason = '' } = fault ?? {}
     rows.push({
@@ -174,8 +189,36 @@ async function firstRows(site: Site, upload: UploadSource, { sample, mapping, ne
       refused: fault && { field, value: shortText(valueText(value ?? '')), reason },
     })
   }
-  return rows
+  return { rows, cars }
 } // prettier-ignore
+
+/**
+ * A car is known by its dealership and its stock number, so a row of another dealership is another car. Whoever has one
+ * stock with several licences and chose none would have every car twice.
+ */
+async function sameNumbersElsewhere(site: Site, cars: readonly Car[]): Promise<string[]> {
+  if (cars.length === 0 || dealershipsFor(site).length === 1) return []
+  const numbers = [...new Set(cars.map(({ stocknum }) => stocknum))]
+  const known = await tablesOf<StockTables>(site.database)
+    .read.selectFrom('car')
+    .select(['stocknum', 'dealership_key'])
+    .where('site_id', '=', site.slug)
+    .where('withdrawn_at', 'is', null)
+    .where('stocknum', 'in', numbers)
+    .execute()
+  const at = new Map(numbers.map((number) => [number, new Set<string>()]))
+  for (const { stocknum, dealership_key } of known) at.get(stocknum)?.add(dealership_key)
+  const twins = cars.filter((car) => {
+    const keys = at.get(car.stocknum)!
+    return keys.size > 0 && !keys.has(dealershipKey(car))
+  })
+  if (twins.length === 0) return []
+  const named = listWords(twins.slice(0, NAMED).map(({ stocknum }) => stocknum), 'and') // prettier-ignore
+  const others = twins.length > NAMED ? ' and others' : ''
+  return [
+    `${named}${others}: another dealership of yours has a car of this number, and a second one is made. Choose the dealership below where it is the same car.`,
+  ]
+}
 
 const cellsOf = (car: Car, locations: readonly { readonly id: number | string; readonly name: string }[]): string[] => [
   car.stocknum,

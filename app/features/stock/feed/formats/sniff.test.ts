@@ -23,7 +23,7 @@ describe('a feed that is not what was said', () => {
     ['', 'csv', 'The file is empty.'],
     ['<html>', 'csv', 'web page (HTML), not CSV'],
     ['<html>', undefined, 'not CSV, XML or JSON'],
-    ['[{}]', 'csv', 'looks like JSON, not CSV. Give --format json'],
+    ['[{}]', 'csv', 'looks like JSON, not CSV. Choose JSON as its format'],
     ['<a/>', 'json', 'looks like XML, not JSON'],
     ['a,b', 'xml', 'looks like CSV, not XML'],
   ] as const)('%j as %s', (head, said, reason) => {

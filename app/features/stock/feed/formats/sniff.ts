@@ -30,7 +30,7 @@ export function chooseFormat(
   if (said && said !== looks) {
     return {
       ok: false,
-      reason: `The file looks like ${NAMES[looks]}, not ${NAMES[said]}. Give --format ${looks}, or the right file.`,
+      reason: `The file looks like ${NAMES[looks]}, not ${NAMES[said]}. Choose ${NAMES[looks]} as its format, or take the right file.`,
     }
   }
   return { ok: true, format: looks }
