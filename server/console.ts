@@ -33,8 +33,16 @@ import { oncePerSite, staffDirectory } from './staff-directory.ts'
 const SAFE = new Set(['GET', 'HEAD'])
 /** Forms bring no others; under some, such as TRACE, a request cannot even be made again. */
 const METHODS = new Set([...SAFE, 'POST', 'PUT', 'PATCH', 'DELETE'])
-/** What no database looks for, escaped in a path or a query. */
-const NUL = /%00/
+/** What no database looks for, escaped in an address. */
+const NUL = '%00'
+
+/** The request without what no database looks for in its query: what is left names nothing, as other odd words do. */
+function withoutNul(request: Request): Request {
+  const url = new URL(request.url)
+  if (!url.search.includes(NUL)) return request
+  url.search = url.search.replaceAll(NUL, '')
+  return new Request(url, request)
+}
 
 /**
  * The router says as JSON why there is no file, such as a PDF; whoever opened its address reads it as a sentence, and
@@ -114,7 +122,7 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
       return c.text('This form was sent from another website. Please open the page again and resend it.', 403)
     }
     const ports = await portsFor(c)
-    const request = publicRequest(c.req.raw, environment)
+    const request = withoutNul(publicRequest(c.req.raw, environment))
     if (SAFE.has(c.req.method)) return page(request, ports)
     const { method, path } = c.req
     // It is as large as pictures are, and nothing of it would be kept.
@@ -150,8 +158,8 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
   return async (c, next) => {
     if (hostName(publicHost(c.req.raw, environment)) !== environment.consoleHost) return next()
     if (c.req.path.startsWith(`${paths.assets}/`)) return (await files(c, async () => {})) ?? c.notFound()
-    const { pathname, search } = new URL(c.req.url)
-    if (NUL.test(pathname + search) || !isDecodable(pathname)) return c.text(UNREADABLE_ADDRESS, 400)
+    const { pathname } = new URL(c.req.url)
+    if (pathname.includes(NUL) || !isDecodable(pathname)) return c.text(UNREADABLE_ADDRESS, 400)
     await compressed(c, async () => {
       c.res = METHODS.has(c.req.method)
         ? await answer(c)

@@ -255,10 +255,20 @@ describe('public pages pay nothing', () => {
 })
 
 describe('an address that no page has', () => {
-  const NUL_PATHS = ['cars/%00', 'cars/%00/pictures', 'cars/%00.data', 'inbox/%00', 'stock/jobs/%00', 'parts/part/%00', 'stock/new?copy=%00', 'stock/change?job=%00', 'stock/key-tags.pdf?car=%00', 'search?q=a%00'] // prettier-ignore
+  const NUL_PATHS = ['cars/%00', 'cars/%00/pictures', 'cars/%00.data', 'inbox/%00', 'stock/jobs/%00', 'parts/part/%00']
   test.each([...NUL_PATHS, 'cars/%ff', 'cars/%'])('%s is refused, and no page fails over it', async (path) => {
     const answer = await server.ask(`/alpha/${path}`, { as: 'pat@wattle.example' })
     expect([answer.status, await answer.text()]).toEqual([400, 'The address is not one this server can read.'])
+  })
+
+  test.each([
+    ['stock/new?copy=%00', 200],
+    ['stock/change?job=%00', 404],
+    ['stock/key-tags.pdf?car=%00', 404],
+    ['search?q=a%00', 200],
+    ['stock?text=%00&make=%00', 200],
+  ])('%s is a page that finds nothing by it', async (path, status) => {
+    expect((await server.ask(`/alpha/${path}`, { as: 'pat@wattle.example' })).status).toBe(status)
   })
 
   test.each(['abc', '-1', '1.5', '1e3', '99999999999999999999', '0'])('run %s of a feed is none', async (run) => {
