@@ -135,7 +135,7 @@ describe('U4 sixty addresses of five leads each', () => {
     expect(early.headers.get('retry-after')).toBe('20')
     const html = await early.text()
     const text = visibleText(html)
-    expect(text).toContain('please wait 20 seconds and send it again, or call us on 07 3555 0141')
+    expect(text).toContain('Please wait 20 seconds and send it again, or call us on 07 3555 0141')
     const again = drawnForm(html, {}).fields
     expect(again[TOKEN], 'the wait goes on').toBe(fields[TOKEN])
     expect(html).toContain('Is the ute still there?')
