@@ -10,8 +10,8 @@ export interface RawAnswer {
   readonly text: string
 }
 
-/** Nobody waits longer than this for an answer, ms. */
-const PATIENCE_MS = 10_000
+/** Nobody waits longer than this for an answer, ms: the first search of a server starts a thread, which a busy machine lets wait. */
+const PATIENCE_MS = 30_000
 
 /** Sends bytes as they are, since an HTTP client would put them right; resolves when the server has closed. */
 export function rawRequest(port: number, request: string | Buffer, patienceMs = PATIENCE_MS): Promise<RawAnswer> {
