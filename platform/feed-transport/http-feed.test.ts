@@ -143,7 +143,7 @@ describe('a feed by http', () => {
     const url = await answering(200, { 'content-type': 'text/csv' }, page)
     expect(reasonOf(await fetchOnce(url))).toEqual({
       reason:
-        'A web page, "Sign in &amp; go on", came in place of the feed. It may ask for a login or speak of a fault: open the address and look, then ask whoever sends the feed.',
+        'A web page, "Sign in &amp; go on", came in place of the feed. It may ask for a login or speak of a fault: open it in a browser and look, then ask whoever sends the feed.',
       again: false,
     })
   })

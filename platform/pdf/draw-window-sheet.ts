@@ -136,7 +136,9 @@ function factRows(doc: Doc, { facts }: WindowSheet, y: number): void {
       .stroke(RULE)
     const inner = top + (row - size * 1.3) / 2
     writeText(doc, label, { x, y: inner, width: column * 0.46, size, colour: QUIET })
-    writeText(doc, value, { x: x + column * 0.46, y: inner, width: column * 0.54, size, strong: true, align: 'right' })
+    // A value that is cut short may say the opposite.
+    const fitted = fittingSize(doc, value, { width: column * 0.54, strong: true, sizes: [size, 10.5, 9, 8, 7] })
+    writeText(doc, value, { x: x + column * 0.46, y: inner + (size - fitted) * 0.65, width: column * 0.54, size: fitted, strong: true, align: 'right' }) // prettier-ignore
   }
 }
 

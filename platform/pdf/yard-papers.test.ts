@@ -54,6 +54,15 @@ async function pagesOf(bytes: Uint8Array): Promise<Page[]> {
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase()
 
 describe('K44 a window sheet', () => {
+  test('cuts no value short that smaller letters hold', async () => {
+    const facts = [
+      { label: 'Service history', value: 'Log books to 120,000 km, none since' },
+      { label: 'Keys', value: '2' },
+    ]
+    const [page] = await pagesOf(await drawWindowSheet({ ...sheet, facts }))
+    expect(plain(page!.text)).toContain('log books to 120,000 km, none since')
+  })
+
   test.each(TEMPLATE_NAMES)(
     'in the look of %s is one page that says price, licence, facts and stock number',
     async (look) => {

@@ -6,6 +6,7 @@ import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
 import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/prove.ts'
+import { SignOutForm } from '../../parts/sign-out-form.tsx'
 import * as paths from '../../paths.ts'
 import { consoleAddressOf } from '../../request/console-address.ts'
 import { consoleOf } from '../../request/console-ports.ts'
@@ -76,10 +77,13 @@ export default function Prove({ loaderData: { back, passkey, password }, actionD
             </form>
           )}
           {!passkey && !password && (
-            <p>
-              You signed in without a key of your own here. Add a passkey <a href={paths.me}>on your own page</a>, or
-              sign in again.
-            </p>
+            <>
+              <p>
+                You signed in without a key of your own here. Add a passkey <a href={paths.me}>on your own page</a>, or
+                sign out and in again.
+              </p>
+              <SignOutForm />
+            </>
           )}
           <p>
             <a href={back}>Go back without it</a>

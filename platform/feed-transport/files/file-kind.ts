@@ -43,5 +43,5 @@ function textOf(head: Buffer): string {
 function pageReason(text: string): string {
   const title = printableReason(/<title[^>]{0,100}>([^<]{1,200})/i.exec(text)?.[1] ?? '').slice(0, 80)
   const called = title === '' ? '' : `, "${title}",`
-  return `A web page${called} came in place of the feed. It may ask for a login or speak of a fault: open the address and look, then ask whoever sends the feed.`
+  return `A web page${called} came in place of the feed. It may ask for a login or speak of a fault: open it in a browser and look, then ask whoever sends the feed.`
 }

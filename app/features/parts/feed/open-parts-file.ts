@@ -16,8 +16,8 @@ const MAX_BYTES = 64 * 1024 * 1024
 /** Other names of columns that parts systems use. */
 const ALIASES: Readonly<Record<string, string>> = {
   part_no: 'part_number', partnumber: 'part_number', part: 'part_number', sku: 'part_number', stock_code: 'part_number',
-  title: 'name', part_name: 'name', manufacturer: 'brand', group: 'category', fitment: 'fits', vehicles: 'fits',
-  price_inc_gst: 'price', price_incl_gst: 'price', rrp: 'price', retail_price: 'price',
+  title: 'name', part_name: 'name', manufacturer: 'brand', group: 'category', cat: 'category', fitment: 'fits', vehicles: 'fits',
+  price_inc_gst: 'price', price_incl_gst: 'price', rrp: 'price', retail_price: 'price', sell: 'price', sell_price: 'price',
   qty: 'quantity', stock_on_hand: 'quantity', soh: 'quantity', lead_time: 'lead_time_days',
   picture: 'image', image_url: 'image', location_id: 'location', branch: 'location', status: 'availability',
   listed: 'show_on_dealer_website',

@@ -45,6 +45,8 @@ describe('R04 the vehicles in a cell', () => {
 test.each([
   ['Part Number', 'part_number'],
   ['SKU', 'part_number'],
+  ['Cat.', 'category'],
+  ['Sell $', 'price'],
   ['Qty', 'quantity'],
   ['  Lead Time (days) ', 'lead_time_days'],
   ['Price inc. GST', 'price'],

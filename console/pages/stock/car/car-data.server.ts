@@ -17,6 +17,7 @@ import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { settingsOf } from '#app/features/site/site.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import type { SiteAccess } from '#app/features/staff/site-access.ts'
 import { isOfFeed } from '#app/features/stock/prices.server.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
@@ -104,7 +105,8 @@ export async function carData(
     publicHref: detail.offSite.length === 0 ? site.origin + publicPaths.vehicle(encodeURIComponent(slug)) : null,
     offSite: detail.offSite,
     price: price === undefined ? null : formatDollars(price),
-    priceType: car.price_type ?? '',
+    // As shoppers read it: a car that says nothing takes the site's word.
+    priceType: price === undefined ? '' : car.price_type || settingsOf(site, vehicleSettings).default_price_type,
     was: price !== undefined && (car.before_price ?? 0) > price ? formatDollars(car.before_price!) : null,
     wasWords: evidence?.may ? `Was/now may be shown: ${formatDollars(evidence.from)} stood for ${evidence.stood} days` : null, // prettier-ignore
     market: price === undefined ? null : marketView(price, detail.market),

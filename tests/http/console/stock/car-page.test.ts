@@ -36,13 +36,19 @@ const one = (slug: string, id: number, more: object = {}) => ({
 })
 /** What its feed says of the market: of a car whose kilometres nobody knows the model of prices says nothing. */
 const MARKET = { km: undefined, car_type: 'used', autograb_data: { average_market_price: 29_350 } }
-const CARS = [one('priced', 1, MARKET), one('kept', 2), one('gone', 3), one('told', 4), one('bare', 5, { images: [] })]
+const CARS = [
+  one('priced', 1, MARKET),
+  one('kept', 2),
+  one('gone', 3),
+  one('told', 4),
+  one('bare', 5, { images: [], price_type: undefined }),
+]
 
 let server: ConsoleServer
 beforeAll(async () => {
   server = await consoleServer({
     sites: [
-      { document: siteDocument({ slug: 'alpha' }), cars: CARS },
+      { document: siteDocument({ slug: 'alpha', default_price_type: 'Excl. Govt. Charges' }), cars: CARS },
       { document: siteDocument({ slug: 'beta' }), cars: [one('priced', 1)] },
     ],
     organisations: { Wattle: ['alpha', 'beta'] },
@@ -67,6 +73,12 @@ test('K33 a car’s page says how its price stands in the market, and what of th
   expect(page).toContain('midpoint $29,350')
   expect(page).toMatch(/What it compares with.*href="\/alpha\/cars\/kept"[^>]*>2021 Toyota HiLux kept.*61,276 km/s)
   expect(await html('/beta/cars/priced')).not.toContain('market midpoint')
+})
+
+test('K33 beside the price stands what it includes, as shoppers read it', async () => {
+  const beside = (page: string) => /<p class="car-price">(.*?)<\/p>/s.exec(page)![1]!
+  expect(beside(await html(pageOf('bare')))).toContain('Excl. Govt. Charges')
+  expect(beside(await html(pageOf('kept')))).toContain('Drive Away')
 })
 
 test('K33 it counts who saved it and who enquired, and leads to the public page', async () => {
