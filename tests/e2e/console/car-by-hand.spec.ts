@@ -56,7 +56,8 @@ for (const { who, scripts, model } of DAYS) {
 
       await page.goto(desk.address(`/cars/${slug}/publish`))
       await page.getByRole('button', { name: 'Put the car on the website' }).click()
-      await page.waitForURL(new RegExp(`/cars/${slug}$`))
+      await page.waitForURL(new RegExp(`/cars/${slug}\\?done=published$`))
+      await expect(desk.done).toContainText('It is on the website.')
       await expect
         .poll(async () => (await page.goto(at(`/cars/${slug}`, HAND)))!.status(), { timeout: 15_000 })
         .toBe(200)
