@@ -117,6 +117,7 @@ test('R12 the whole message can be pasted', async ({ page, at }) => {
 })
 
 test('R12 axe finds nothing from phone to desk', async ({ page, at, expectNoise }) => {
+  test.setTimeout(120_000)
   expectNoise(/status of 422/)
   await page.goto(at(PAGE))
   expect(await pageFaults(page)).toEqual([])

@@ -39,6 +39,8 @@ for (const width of [390, 1440]) {
     at,
     open,
   }) => {
+    // What was saved stays saved: a second try would not begin where this one did.
+    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 844 })
     await signIn(context, width === 390 ? 0 : 2, at('/', WATCH))
     await watchOrder(page)
