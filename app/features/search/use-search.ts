@@ -46,10 +46,12 @@ export function useSearch(loaded: SearchState): SearchControls {
       void navigate(addressOf(next), {
         preventScrollReset: true,
         flushSync: true,
-        // Moving one range again and again is one step back.
+        // Moving one range again and again is one step back. The browser knows its entry before the page is drawn anew.
         replace:
           how?.replace ??
-          (isSheetEntry() || (how?.moved && historyEntry(location.state).moved?.filter === how.moved.filter)) ??
+          (isSheetEntry() ||
+            (how?.moved &&
+              historyEntry((history.state as { usr?: unknown } | null)?.usr).moved?.filter === how.moved.filter)) ??
           false,
         state: { search: next, ...how },
       }),

@@ -81,7 +81,7 @@ test.describe('the list', () => {
     await open('/search/mazda?price=:1')
     await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()
     const way = page.getByRole('list', { name: 'Try without one of your filters' }).getByRole('link').first()
-    const [, count] = /: (\d+) cars?/.exec((await way.textContent())!)!
+    const [, count] = /\((\d+) cars?\)/.exec((await way.textContent())!)!
     await way.click()
     await expect(search.count).toHaveText(new RegExp(`^${count} cars? found$`))
   })
