@@ -31,3 +31,6 @@ export interface Tables<T> {
 }
 
 export const tablesOf = <T>(database: Database): Tables<T> => database
+
+/** Another feature's transaction, seen through the tables of the one that joins it. */
+export const transactionOf = <T>(joined: AnyTransaction): Transaction<T> => joined

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { importDefaults } from '#app/features/feeds/feed-import.ts'
-import { type AnyTransaction, tablesOf } from '#app/features/site/database.ts'
+import { type AnyTransaction, tablesOf, transactionOf } from '#app/features/site/database.ts'
 import { type Site, settingsOf } from '#app/features/site/site.ts'
 import type { SiteTables } from '#app/features/site/site.tables.ts'
 import { recordAudit } from '#app/features/staff/audit/audit.server.ts'
@@ -172,7 +172,7 @@ async function storeDraft(actor: InventoryActor, { car, form, typed, isNumbered 
     await trx.insertInto('car_source').values({ site_id: site.slug, car_slug: slug, source: BY_HAND }).execute()
     const by = decidedBy(actor)
     const price = { ...pricesSaid({ price: car.price }), site_id: site.slug, car_slug: slug, at: now, source: by }
-    await recordPrices(trx as unknown as Transaction<StockTables>, [price])
+    await recordPrices(transactionOf<StockTables>(trx), [price])
     // Below these stands the same: a feed that brings the car later writes there, and nothing typed is lost.
     await overridesOf(site).set(trx, slug, { values: ownWord(car, typed), by, note: '', now })
     const after = { stocknum, name: car.name, price: car.price ?? null }

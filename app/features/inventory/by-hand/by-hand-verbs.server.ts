@@ -1,7 +1,8 @@
-import { activeOf, type CheckoutTransaction } from '#app/features/checkout/reservation/locked.server.ts'
+import type { CheckoutTables } from '#app/features/checkout/checkout.tables.ts'
+import { activeOf } from '#app/features/checkout/reservation/locked.server.ts'
 import { tellWaiting } from '#app/features/checkout/reservation/letters/tell-waiting.server.ts'
 import type { Location } from '#app/features/locations/location.ts'
-import { tablesOf } from '#app/features/site/database.ts'
+import { tablesOf, transactionOf } from '#app/features/site/database.ts'
 import { rowToCar } from '#app/features/stock/car-row.ts'
 import { overridesOf } from '#app/features/stock/overrides/overrides.server.ts'
 import { BY_HAND } from '#app/features/stock/sources/by-hand.ts'
@@ -83,7 +84,7 @@ export function byHandVerbs(actor: InventoryActor): ByHandVerbs {
   const show = (verb: string, listed: boolean) => (slug: string) =>
     actOnCar(actor, { right: 'stock.sell', verb }, slug, async ({ trx, row, decision }) => {
       if (!(await isByHand(trx, row))) return { refused: NOT_BY_HAND }
-      const checkout = trx as unknown as CheckoutTransaction
+      const checkout = transactionOf<CheckoutTables>(trx)
       if (!listed && (await activeOf(checkout, site, slug))) return { refused: STAYS }
       const before = { listed: row.listed === 1 }
       await overridesOf(site).set(trx, slug, { values: { show_on_dealer_website: listed }, ...decision })
@@ -129,7 +130,7 @@ export function byHandVerbs(actor: InventoryActor): ByHandVerbs {
       actOnCar(actor, { right: 'stock.sell', verb: 'car.remove' }, slug, async ({ trx, row }) => {
         if (!(await isByHand(trx, row))) return { refused: NOT_BY_HAND }
         if (row.listed === 1) return { refused: PUBLISHED }
-        if (await activeOf(trx as unknown as CheckoutTransaction, site, slug)) return { refused: RESERVED }
+        if (await activeOf(transactionOf<CheckoutTables>(trx), site, slug)) return { refused: RESERVED }
         // What hangs on the car goes with it, and what is still to be done to it.
         await forgetCar(trx, site, slug)
         await trx.deleteFrom('car').where('site_id', '=', site.slug).where('slug', '=', slug).execute()

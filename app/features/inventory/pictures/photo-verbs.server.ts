@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { transactionOf } from '#app/features/site/database.ts'
 import type { AuditTables } from '#app/features/staff/audit/audit.tables.ts'
 import { mediaUrl } from '#app/features/site/pictures/media.ts'
 import { isFocus, type PictureFocus } from '#app/features/site/pictures/picture-focus.ts'
@@ -254,7 +254,7 @@ async function wasRemoved(
   trx: InventoryTransaction,
   { site, slug, key }: { readonly site: string; readonly slug: string; readonly key: string },
 ): Promise<boolean> {
-  const row = await (trx as unknown as Transaction<AuditTables>)
+  const row = await transactionOf<AuditTables>(trx)
     .selectFrom('audit')
     .select('audit_id')
     .where('site_id', '=', site)

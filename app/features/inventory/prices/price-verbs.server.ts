@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import { tablesOf } from '#app/features/site/database.ts'
+import { tablesOf, transactionOf } from '#app/features/site/database.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { rowToCar } from '#app/features/stock/car-row.ts'
 import { PRICE_FIELDS, setPrice } from '#app/features/stock/overrides/car-verbs.server.ts'
@@ -17,7 +16,7 @@ import { carReach, isCarWithin } from '../reach/car-reach.ts'
 import type { UndoRecord } from '../reach/car-record.ts'
 import { inventorySettings } from '../settings.schema.ts'
 import { withUndo } from '../verbs/undo-verbs.server.ts'
-import { type PlanReader, plansOf, type PricePlan } from './planned-prices.server.ts'
+import { plansOf, type PricePlan } from './planned-prices.server.ts'
 import { type PriceQuestion, priceQuestions } from './price-questions.ts'
 import type { WasRule } from './was-evidence.ts'
 
@@ -139,10 +138,10 @@ export function priceVerbs(actor: InventoryActor): PriceVerbs {
     },
     cancelPlan: (slug, plan) =>
       actOnCar(actor, { right: 'stock.price', verb: 'car.cancel-price' }, slug, async ({ trx, decision }) => {
-        const known = (await plansOf(trx as unknown as PlanReader, site, slug)).find(({ id }) => id === plan)
+        const known = (await plansOf(transactionOf<JobTables>(trx), site, slug)).find(({ id }) => id === plan)
         if (!known) return { refused: 'This price is no longer planned: it was called off, or its moment has come.' }
         if (known.isBulk) return { refused: 'This price is planned for many cars. Call it off for all of them.' }
-        const { numUpdatedRows } = await (trx as unknown as Transaction<JobTables>)
+        const { numUpdatedRows } = await transactionOf<JobTables>(trx)
           .updateTable('stock_job')
           .set({ state: 'cancelled', ended_at: decision.now, undone_by: actor.staff.name })
           .where('site_id', '=', site.slug)

@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely'
+import type { CheckoutTables } from '#app/features/checkout/checkout.tables.ts'
+import { transactionOf } from '#app/features/site/database.ts'
 import { activeOf, type CheckoutTransaction } from '#app/features/checkout/reservation/locked.server.ts'
 import { moveReservation } from '#app/features/checkout/reservation/move-reservation.server.ts'
 import { tellWaiting } from '#app/features/checkout/reservation/letters/tell-waiting.server.ts'
@@ -74,7 +75,7 @@ export function stateVerbs(actor: InventoryActor): StateVerbs {
     { seen, reservation }: Departure,
   ): Promise<CarDeed<object>> {
     const { row, decision } = given
-    const trx = given.trx as unknown as CheckoutTransaction
+    const trx = transactionOf<CheckoutTables>(given.trx)
     const { slug } = row
     if (standingSeen(row) !== seen) return { changed: CHANGED }
     const active = await activeOf(trx, site, slug)
@@ -106,7 +107,7 @@ export function stateVerbs(actor: InventoryActor): StateVerbs {
   }
 
   const hasDrives = async (trx: CheckoutTransaction, slug: string, now: number): Promise<boolean> =>
-    (await (trx as unknown as Transaction<LeadTables>)
+    (await transactionOf<LeadTables>(trx)
       .selectFrom('test_drive_booking')
       .select('lead_id')
       .where('site_id', '=', site.slug)
@@ -128,15 +129,15 @@ export function stateVerbs(actor: InventoryActor): StateVerbs {
         if (row.withdrawn_at !== null || !isInStock(rowToCar(row))) return { refused: 'This car is not on sale.' }
         if (availabilityOf(rowToCar(row), decision.now) === 'reserved') return { refused: 'Somebody has it already.' }
         // What ends by its time frees the car when the worker comes to it, and would free it of this as well.
-        if (await activeOf(trx as unknown as CheckoutTransaction, site, slug)) return { refused: ENDING }
+        if (await activeOf(transactionOf<CheckoutTables>(trx), site, slug)) return { refused: ENDING }
         await stockOf(site).hold(trx, slug, until)
         const undo = { keptBefore: null, keptAfter: until }
         return { more: {}, before: standing(row), after: { reserved_until: until }, undo }
       }),
     release: (slug, { seen }, note) =>
       act('car.released', slug, note, async ({ trx, row, decision }) => {
-        const checkout = trx as unknown as CheckoutTransaction
-        const keptForWhom = await keptFor(site, slug, row.reserved_until, trx as unknown as Transaction<AuditTables>)
+        const checkout = transactionOf<CheckoutTables>(trx)
+        const keptForWhom = await keptFor(site, slug, row.reserved_until, transactionOf<AuditTables>(trx))
         if (keepingSeen(row, keptForWhom) !== seen) return { changed: CHANGED }
         if (await activeOf(checkout, site, slug)) {
           return { refused: 'A shopper has reserved this car. It comes free when the reservation ends.' }
@@ -155,7 +156,7 @@ export function stateVerbs(actor: InventoryActor): StateVerbs {
         )
         const put = done!
         if (put.wasOnSale) return { refused: 'This car is on sale already.' }
-        const notified = await tellWaiting(trx as unknown as CheckoutTransaction, site, { row: { car_slug: slug, email: '' }, now: decision.now }) // prettier-ignore
+        const notified = await tellWaiting(transactionOf<CheckoutTables>(trx), site, { row: { car_slug: slug, email: '' }, now: decision.now }) // prettier-ignore
         return { more: {}, before: standing(row), after: standing(put.row), undo: notified > 0 ? undefined : undo }
       }),
   }

@@ -1,7 +1,8 @@
-import type { Kysely, Transaction } from 'kysely'
-import { activeOf, type CheckoutTransaction } from '#app/features/checkout/reservation/locked.server.ts'
+import type { CheckoutTables } from '#app/features/checkout/checkout.tables.ts'
+import type { Kysely } from 'kysely'
+import { activeOf } from '#app/features/checkout/reservation/locked.server.ts'
 import { tellWaiting } from '#app/features/checkout/reservation/letters/tell-waiting.server.ts'
-import { tablesOf } from '#app/features/site/database.ts'
+import { tablesOf, transactionOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { AuditRow, AuditTables } from '#app/features/staff/audit/audit.tables.ts'
 import type { Right } from '#app/features/staff/rights.ts'
@@ -53,7 +54,7 @@ export function undoVerbs(actor: InventoryActor): UndoVerbs {
       const known = await lastDone(read, site, slug)
       const right = isOwn(known) ? RIGHT_OF[known.verb]! : 'stock.sell'
       return actOnCar(actor, { right, verb: 'car.undo' }, slug, async (given) => {
-        const last = await lastDone(given.trx as unknown as Transaction<AuditTables>, site, slug)
+        const last = await lastDone(transactionOf<AuditTables>(given.trx), site, slug)
         const undo = isOwn(last) && last.audit_id === id ? carRecord(last.after).undo : undefined
         if (!undo) return { changed: SINCE }
         const deed = await ('fields' in undo ? putBack(site, given, undo) : keepAgain(site, given, undo))
@@ -95,7 +96,7 @@ async function keepAgain(
   { trx, row, decision: { now } }: CarWork,
   { keptBefore, keptAfter }: Extract<UndoRecord, { readonly keptBefore: unknown }>,
 ): Promise<CarDeed<object>> {
-  const checkout = trx as unknown as CheckoutTransaction
+  const checkout = transactionOf<CheckoutTables>(trx)
   const isGone = row.withdrawn_at !== null || !isInStock(rowToCar(row))
   if (row.reserved_until !== keptAfter || isGone || (await activeOf(checkout, site, row.slug))) {
     return { changed: SINCE }
