@@ -170,7 +170,7 @@ describe('L04 forecourt appointments', { timeout: 240_000 }, () => {
     expect([cancelled.code, cancelled.stdout]).toEqual([
       0,
       expect.stringMatching(
-        /Robin Tester on \S+ 19:05 AWST is cancelled\. They left no email address, so please call them\./,
+        /Robin Tester on \S+ 19:05 AWST is cancelled\. They left no email address: please call them\./,
       ),
     ])
     expect(await appointments('cancel', ids[1]!)).toMatchObject({

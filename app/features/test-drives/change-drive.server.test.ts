@@ -151,7 +151,7 @@ describeDatabases('L04 a test drive that changes', (tables) => {
     expect(moved).toMatchObject({ ok: true, lead: { location: { id: '2', slug: 'chermside', name: 'Chermside' } } })
     const [dealer, shopper] = await letters(a, id)
     expect(letterText(dealer!)).toContain('> The car is at Chermside')
-    expect(letterText(shopper!)).toContain('We have moved your test drive')
+    expect(letterText(shopper!)).toContain('We’ve moved your test drive')
     expect(letterText(shopper!)).toContain('Where: Chermside, ')
     expect(letterText(shopper!)).not.toContain('The car is at Chermside')
     const again = await moveDrive(a, id, slot(MONDAY), { actor: 'staff:Kim' })

@@ -64,6 +64,23 @@ test.describe('the list', () => {
     await expect(dialog).toBeHidden()
   })
 
+  test('S06 what else a card offers waits in a menu over it: one is open, and nothing moves', async ({
+    page,
+    open,
+  }) => {
+    await open('/cars', 'checkout-showroom')
+    const cards = page.getByRole('article').filter({ has: page.locator('.card-more') })
+    const [first, second] = [cards.nth(0), cards.nth(1)]
+    const before = await first.boundingBox()
+    await first.getByLabel(/^More for the /).click()
+    await expect(first.getByRole('link', { name: /^Finance about the / })).toBeVisible()
+    await expect(first.getByRole('link', { name: /^Reserve This Car/ })).toBeVisible()
+    expect(await first.boundingBox()).toEqual(before)
+    await second.getByLabel(/^More for the /).click()
+    await expect(first.getByRole('link', { name: /^Finance about the / })).toBeHidden()
+    await expect(second.getByRole('link', { name: /^Finance about the / })).toBeVisible()
+  })
+
   test('the pictures of a card are fetched when the shopper reaches for them', async ({ page, open }) => {
     await open('/search/mazda?query=MX-5')
     const card = page.getByRole('article').filter({ has: page.locator('[data-n="5"]') })

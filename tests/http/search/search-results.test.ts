@@ -112,6 +112,8 @@ describe('S04 S06 cards', () => {
     // The checkout comes later: nothing leads to a page that is not there.
     expect(text).toMatch(/Enquire.*Finance/)
     expect(text).not.toMatch(/Reserve/)
+    // One thing more stands there itself.
+    expect(card).not.toContain('card-more')
     expect(card.match(/<img/g)).toHaveLength(1)
     expect(card).toContain('data-n="5"')
   })

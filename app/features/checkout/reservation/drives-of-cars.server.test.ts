@@ -87,7 +87,7 @@ describeDatabases('L04 test drives of cars that leave', (tables) => {
       subject: 'The 2021 Toyota HiLux SR5 you were going to drive has been sold',
     })
     const text = letterText(shopper!)
-    expect(text).toContain('Your time on Monday 23 November 2026, 8:30 am AEST at Rocklea is still yours')
+    expect(text).toContain('Your time on Monday 23 November 2026, 8:30 am AEST at Rocklea is still booked')
     expect(text).toMatch(/See our vehicles\n {2}https:\/\/ghost-gum\.example\/search\//)
     expect(text).toMatch(/Change or cancel\n {2}https:\/\/ghost-gum\.example\/forms\/test-drive\/change\?token=/)
     expect((await leadsOf(a).byId(id))?.slot).toBe(MONDAY)

@@ -162,7 +162,7 @@ describeDatabases('C02 an order keeps its car until its handover', (tables) => {
     await ordered(a, { handover: HANDOVER.delivery }, 'two')
     expect(await until(a, 'two')).toBe(Date.parse('2026-12-18T13:59:00Z') + GRACE)
     const [first] = await letters(a)
-    expect(first).toContain('kept for you until the handover, on a day we’ll arrange with you.')
+    expect(first).toContain('held for you until the handover, on a day we’ll arrange with you.')
   })
 
   test('C02 the dealer extends it: both are told until when, and the dealer is asked a day before', async () => {
@@ -177,7 +177,7 @@ describeDatabases('C02 an order keeps its car until its handover', (tables) => {
     expect(await until(a)).toBe(later)
     const [dealer, shopper] = await letters(a)
     expect(dealer).toContain('The vehicle is kept until Friday 4 December 2026, 4:00 pm AEST. The shopper was told.')
-    expect(shopper).toContain('keeps the vehicle for you until Friday 4 December 2026, 4:00 pm AEST.')
+    expect(shopper).toContain('is holding the vehicle for you until Friday 4 December 2026, 4:00 pm AEST.')
 
     now = PICKED_UP + GRACE
     await lookAfter()
@@ -227,7 +227,7 @@ describeDatabases('C02 an order keeps its car until its handover', (tables) => {
     // There is nothing left to take, or to give back.
     expect((await reservationsOf(a).apply(order.id, { event: 'released', actor: 'staff:Kim' })).ok).toBe(true)
     const [, ended] = await letters(a)
-    expect(ended).toContain('Your deposit of $200 went back to you earlier.')
+    expect(ended).toContain('Your $200 deposit was returned to you earlier.')
     expect(await moneyOf(a)).toEqual(['cancelled/cancelled'])
   })
 

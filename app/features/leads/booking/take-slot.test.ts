@@ -83,7 +83,7 @@ describeDatabases('L04 taking a test drive', (tables) => {
     expect(await book('wattle', next, 'hilux')).toMatchObject({ ok: true })
   })
 
-  test('L04 what is taken is no longer offered, there and for that car', async () => {
+  test('L04 what is taken is no longer available, there and for that car', async () => {
     const times = async (place: number, car: typeof hilux | null = null, slug = 'ghost-gum') =>
       (await openSlots(site(slug), places[place]!, { car })).slice(0, 4).map((one) => slotValue(one).slice(0, 16))
     expect(await times(0)).toEqual(['2026-11-23T09:45', '2026-11-23T10:30', '2026-11-23T11:15', '2026-11-24T09:00'])
@@ -110,12 +110,12 @@ describeDatabases('L04 taking a test drive', (tables) => {
   test.each([
     ['an offered time', '2026-11-23T09:00:00+10:00', 0, null],
     ['no time', '', 0, null],
-    ['a time in between', '2026-11-23T09:01:00+10:00', 0, 'no longer offered'],
-    ['a Sunday', '2026-11-22T09:00:00+10:00', 0, 'no longer offered'],
-    ['the same moment in another zone’s words', '2026-11-22T23:00:00+00:00', 0, 'no longer offered'],
-    ['a time gone by', '2026-11-20T09:00:00+10:00', 0, 'no longer offered'],
-    ['no time at all', 'tomorrow', 0, 'no longer offered'],
-    ['a place that gives no drives of it', '2026-11-23T09:00:00+10:00', 2, 'cannot be driven there'],
+    ['a time in between', '2026-11-23T09:01:00+10:00', 0, 'no longer available'],
+    ['a Sunday', '2026-11-22T09:00:00+10:00', 0, 'no longer available'],
+    ['the same moment in another zone’s words', '2026-11-22T23:00:00+00:00', 0, 'no longer available'],
+    ['a time gone by', '2026-11-20T09:00:00+10:00', 0, 'no longer available'],
+    ['no time at all', 'tomorrow', 0, 'no longer available'],
+    ['a place that gives no drives of it', '2026-11-23T09:00:00+10:00', 2, 'can’t drive this vehicle there'],
   ])('L04 checks again: %s', async (_, value, place, reason) => {
     const answer = await slotOf(site('wattle'), { location: places[place], car: hilux, value })
     if (reason) expect(answer).toMatchObject({ ok: false, reason: expect.stringContaining(reason) as string })

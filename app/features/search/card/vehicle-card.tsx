@@ -96,7 +96,7 @@ function Actions({ card: { actions, title } }: { card: Card }) {
     <div className="card-actions">
       {actions.slice(0, isQuiet ? 2 : 1).map((link) => action(link, link.kind === 'details' ? 'text' : 'quiet'))}
       {folded.length > 1 ? (
-        <details className="card-more">
+        <details className="card-more" name="more">
           <summary className={buttonClass('text')} aria-label={`More for the ${title}`}>
             ⋯
           </summary>

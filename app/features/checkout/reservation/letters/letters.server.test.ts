@@ -98,7 +98,7 @@ describeDatabases('C01 who is told of a reservation', (tables) => {
   test.each([
     ['cancelled', 'shopper', 'given the vehicle back', 'Your reservation is cancelled'],
     ['released', 'staff:Kim', 'ended for you', 'The dealer has ended your reservation'],
-    ['sold', 'staff:Kim', 'The sale is recorded', 'It is yours'],
+    ['sold', 'staff:Kim', 'The sale is recorded', 'It’s yours'],
     ['time_ended', 'clock', 'before the sale was recorded', 'Your reservation has run out'],
   ] as const)('%s by %s', async (event, actor, toDealer, toShopper) => {
     const { id } = await reserved()
