@@ -259,8 +259,9 @@ function fillRun(folder: string): void {
   const file = new DatabaseSync(resolve(folder, 'forecourt.sqlite'))
   file
     .prepare(`insert into feed_run (site_id, feed_id, run, state, began_by, started_at, ended_at, reason, version)
-      values (?, 'dms', 1, 'refused', 'schedule', 1, 2, 'No row could be taken.', '{}')`)
-    .run(SLUG)
+      values (?, 'dms', 1, 'refused', 'schedule', ?, ?, 'No row could be taken.', '{}')`)
+    // Runs are kept for 30 days.
+    .run(SLUG, Date.now(), Date.now())
   const insert = file.prepare(`insert into feed_refused_row (site_id, feed_id, run, position, row, field, value, reason)
     values (?, 'dms', 1, ?, ?, 'price', '"a lot"', 'This is not an amount.')`)
   file.exec('begin')
