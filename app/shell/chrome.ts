@@ -2,7 +2,7 @@ import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
 import { garageHome } from '#app/features/garage/garage-address.ts'
 import { isInspected } from '#app/features/leads/booking/inspected.server.ts'
-import { primaryLocation } from '#app/features/locations/location.ts'
+import { type Location, primaryLocation } from '#app/features/locations/location.ts'
 import { premisesOf } from '#app/features/locations/directory/premises.ts'
 import { addressLine } from '#app/features/locations/location-panel-data.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
@@ -54,7 +54,8 @@ export interface Chrome {
   readonly menu: readonly MenuEntry[]
   readonly footer: readonly MenuGroup[]
   readonly locations: readonly { name: string; address: string; phone: ShownPhone | null; licence: string }[]
-  readonly year: number
+  /** Last line of the footer: whose site it is, with the licence numbers that every page carries. */
+  readonly legal: string
   /** What shoppers can keep in their browser here. */
   readonly favourites: boolean
   readonly compare: boolean
@@ -97,6 +98,8 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
   const masking = settingsOf(site, vehicleSettings)
   const number = settings.phone_numbers.default ?? primary?.contact_detail.phone
   const source = menuSource(site, facts)
+  const premises = premisesOf(locations)
+  const licences = licencesOf(premises.flatMap(({ departments }) => departments))
   return {
     name: settings.name,
     template: settings.template,
@@ -108,13 +111,19 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
     menuOpens: facts.menuOpens,
     menu: menu ? writtenMenu(menu, source) : defaultMenu(source),
     footer: footerGroups(settings.name, { ...source, models: facts.stock.models }),
-    locations: premisesOf(locations).map(({ lead, departments }) => ({
+    locations: premises.map(({ lead, departments }) => ({
       name: lead.name,
       address: addressLine(lead.address),
       phone: lead.contact_detail.phone ? shownPhone(lead.contact_detail.phone, masking) : null,
-      licence: [...new Set(departments.flatMap((department) => department.dealer_license_number || []))].join(', '),
+      licence: licencesOf(departments),
     })),
-    year: Number(dayAtSite(site, site.now()).slice(0, 4)),
+    legal: [
+      `© ${dayAtSite(site, site.now()).slice(0, 4)} ${settings.name}.`,
+      licences && `Dealer licence no. ${licences}.`,
+      'Prices and availability can change. Please confirm with us before you visit.',
+    ]
+      .filter(Boolean)
+      .join(' '),
     favourites: store_favourites,
     compare: store_favourites && compare,
     watchlist: watchlist ? { errors: settings.errorDisplay } : null,
@@ -126,6 +135,10 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
     thirdParties: thirdPartiesOf(settingsOf(site, trackingSettings).tracking),
   }
 }
+
+/** Each licence number once: "4400101, 4400102". */
+const licencesOf = (departments: readonly Location[]): string =>
+  [...new Set(departments.flatMap(({ dealer_license_number }) => dealer_license_number || []))].join(', ')
 
 /** The link is the same for everybody: pages are shared, and say nothing of who is signed in. */
 function garagePathOf(site: Site): string | null {

@@ -1,8 +1,10 @@
 import type { Chrome } from './chrome.ts'
 import { FooterLayout } from './footer-layout.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 
 /** Site footer: its parts, which the template arranges. The licence numbers are those every page must carry. The marks are those of `tracking/consent/consent-place.ts`. */
 export function Footer({ chrome }: { chrome: Chrome }) {
+  const several = chrome.locations.length > 1
   return (
     <footer className="site-footer" data-parties={chrome.thirdParties}>
       <FooterLayout
@@ -36,8 +38,11 @@ export function Footer({ chrome }: { chrome: Chrome }) {
         }
         places={
           chrome.locations.length > 0 && (
-            <>
-              <h2>{chrome.locations.length > 1 ? 'Our locations' : 'Find us'}</h2>
+            <details open={!several}>
+              <summary>
+                <h2>{several ? 'Our locations' : 'Find us'}</h2>
+                <Icon name="down" />
+              </summary>
               <ul>
                 {chrome.locations.map((location) => (
                   <li key={location.name}>
@@ -48,12 +53,12 @@ export function Footer({ chrome }: { chrome: Chrome }) {
                   </li>
                 ))}
               </ul>
-            </>
+            </details>
           )
         }
         legal={
           <p className="page footer-legal" data-privacy-place="">
-            © {chrome.year} {chrome.name}. Prices and availability can change. Please confirm with us before you visit.
+            {chrome.legal}
           </p>
         }
       />

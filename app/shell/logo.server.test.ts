@@ -21,8 +21,8 @@ const both = {
   logo_dark: { url: `/media/${DARK}/card`, alt: 'North' },
 }
 const sizes = new Map([LIGHT, DARK].map((id) => [id, { width: 400, height: 100 }]))
-const light = { header: 'light', footer: 'light', onPicture: false } as const
-const dark = { header: 'dark', footer: 'dark', onPicture: false } as const
+const light = { header: 'light', footer: 'light' } as const
+const dark = { header: 'dark', footer: 'dark' } as const
 
 describe('D01 what stands for the dealer', () => {
   test('is the logo of its ground, in one size of ours', () => {
@@ -40,12 +40,6 @@ describe('D01 what stands for the dealer', () => {
     })
     const { logo: __, ...other } = both
     expect(marksOf(other, light, sizes)).toEqual({ header: 'North &amp; Sons', footer: 'North &amp; Sons' })
-  })
-
-  test('is both where a header lies on a picture, the second without a name of its own', () => {
-    const { header } = marksOf(both, { ...light, onPicture: true }, sizes)
-    expect(header.match(/<img/g)).toHaveLength(2)
-    expect(header).toContain(`class="logo logo-over" src="/media/${DARK}/logo" alt=""`)
   })
 
   test('is the name where there is no logo, or no picture of it any more', () => {

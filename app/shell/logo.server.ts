@@ -19,8 +19,6 @@ export interface LogoSettings {
 export interface LogoGrounds {
   readonly header: 'light' | 'dark'
   readonly footer: 'light' | 'dark'
-  /** On the home page its header lies on a picture. */
-  readonly onPicture: boolean
 }
 
 /** What stands for the dealer at the head and at the foot of a page, as HTML: a logo, or the name. */
@@ -47,23 +45,22 @@ export function logoBox({ width, height }: PictureSize): PictureSize {
  */
 export function marksOf(
   settings: LogoSettings,
-  { header, footer, onPicture }: LogoGrounds,
+  { header, footer }: LogoGrounds,
   sizes: ReadonlyMap<string, PictureSize>,
 ): LogoMarks {
   const name = escapeMarkup(settings.name)
-  const image = (logo: Logo | undefined, kind: string, alt = logo?.alt ?? settings.name): string => {
+  const image = (logo: Logo | undefined, kind: string): string => {
     const id = logo && mediaIdOf(logo.url)
     const size = id ? sizes.get(id) : undefined
     if (!id || !size) return ''
     const { width, height } = logoBox(size)
-    return `<img class="${kind}" src="${mediaUrl(id, 'logo')}" alt="${escapeMarkup(alt)}" width="${width}" height="${height}">`
+    return `<img class="${kind}" src="${mediaUrl(id, 'logo')}" alt="${escapeMarkup(logo.alt ?? settings.name)}" width="${width}" height="${height}">`
   }
   const light = image(settings.logo, 'logo')
   const dark = image(settings.logo_dark, 'logo')
   const plated = image(settings.logo, 'logo logo-plate')
-  const both = onPicture && light && dark ? light + image(settings.logo_dark, 'logo logo-over', '') : ''
   return {
-    header: (header === 'dark' ? dark || plated : both || light) || name,
+    header: (header === 'dark' ? dark || plated : light) || name,
     footer: (footer === 'dark' ? dark : light) || name,
   }
 }

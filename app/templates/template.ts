@@ -23,8 +23,6 @@ export interface TemplateTokens {
   /** How the groups of the header's menu open with a mouse. By keyboard, touch and click they always do. */
   readonly menu: 'click' | 'hover'
   readonly header: Band
-  /** On the home page the header lies on a picture, which is dark there. */
-  readonly headerOnPicture?: boolean
   readonly footer: Band
 }
 

@@ -14,9 +14,9 @@ const DARK = 0.5
 
 /** On which grounds a template sets the dealer's logo. */
 export function groundsOf(template: TemplateName): LogoGrounds {
-  const { header, footer, headerOnPicture = false } = TOKENS[template]
+  const { header, footer } = TOKENS[template]
   const ground = (band: Band) => (band.ground[0] < DARK ? 'dark' : 'light')
-  return { header: ground(header), footer: ground(footer), onPicture: headerOnPicture }
+  return { header: ground(header), footer: ground(footer) }
 }
 
 /** The design tokens of one site as CSS: neutrals and bands take a slight hue of the brand colour. */

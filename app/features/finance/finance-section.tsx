@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Folds } from '#app/ui/disclosure/folds.tsx'
 import { stack } from '#app/ui/layout/layout.ts'
 import { type CalculatorView, FinanceCalculator } from './calculator/finance-calculator.tsx'
 import { FinanceDisclaimer, type Disclaimer } from './disclaimer/finance-disclaimer.tsx'
@@ -23,17 +24,30 @@ interface FinanceSectionProps {
   readonly children?: ReactNode
 }
 
-export const FinanceSection = ({ finance, children }: FinanceSectionProps) => (
-  <div className={stack({ gap: 12 })}>
-    {finance.shown && (
-      <CarFinanceBox finance={finance.shown} slug={finance.slug}>
-        {children}
-      </CarFinanceBox>
-    )}
-    {finance.ask && <QuotedFinance ask={finance.ask}>{children}</QuotedFinance>}
-    <div>
-      <FinanceCalculator view={finance.calculator} />
-      {finance.disclaimer && <FinanceDisclaimer {...finance.disclaimer} />}
+/**
+ * One block: the figures that stand beside the price, and the calculator folded below them until somebody has used it.
+ */
+export function FinanceSection({ finance, children }: FinanceSectionProps) {
+  const { shown, ask, calculator, disclaimer, slug } = finance
+  return (
+    <div className={stack({ gap: 4 })}>
+      {shown && (
+        <CarFinanceBox finance={shown} slug={slug}>
+          {children}
+        </CarFinanceBox>
+      )}
+      {ask && <QuotedFinance ask={ask}>{children}</QuotedFinance>}
+      <Folds
+        parts={[
+          {
+            name: 'calculator',
+            title: 'Calculate your repayments',
+            content: <FinanceCalculator view={calculator} />,
+          },
+        ]}
+        closed={calculator.answer.own.length === 0}
+      />
+      {disclaimer && <FinanceDisclaimer {...disclaimer} />}
     </div>
-  </div>
-)
+  )
+}

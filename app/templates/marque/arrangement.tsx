@@ -30,11 +30,11 @@ function Header({ brand, menu, opener, search, call, saved }: HeaderParts) {
   )
 }
 
-/** A picture from edge to edge with the words on it. */
+/** The picture up to the edge of the window, the words on clean ground beside it. */
 function Hero({ headline, introduction, search, links, picture }: HeroParts) {
   return (
     <>
-      {picture && cloneElement(picture, { sizes: '100vw' })}
+      {picture && cloneElement(picture, { sizes: '(min-width: 1024px) 62vw, 100vw' })}
       <div className="page home-hero-words">
         {headline}
         {introduction}
@@ -50,16 +50,16 @@ function Hero({ headline, introduction, search, links, picture }: HeroParts) {
 /** As wide as the stage's height in `marque.css` makes a picture. */
 const GALLERY_SIZES = '(min-width: 768px) 50vw, 100vw'
 
-/** Pictures from edge to edge, the name in the middle below them, what there is to know in tabs. */
+/** Pictures from edge to edge, then the name with the price beside it, what there is to know in tabs. */
 function Vehicle({ crumbs, gallery, name, aside, sections }: VehicleParts) {
   return (
     <>
       <div className="vehicle-gallery">{cloneElement(gallery, { sizes: GALLERY_SIZES })}</div>
-      <div className="page vehicle-head">
-        {crumbs}
-        {name}
-      </div>
       <div className="page vehicle">
+        <div className="vehicle-head">
+          {crumbs}
+          {name}
+        </div>
         <div className="vehicle-aside">{aside}</div>
         {sections?.({ layout: 'tabs' })}
       </div>

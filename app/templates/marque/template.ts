@@ -39,7 +39,6 @@ export const RESTYLED: readonly string[] = [
   'i',
   'link',
   'logo',
-  'logo-over',
   'menu-link',
   'menu-links',
   'menu-list',

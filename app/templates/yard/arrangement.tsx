@@ -61,7 +61,7 @@ function Card({ picture, title, line, price, finance, facts, actions }: CardPart
 }
 
 /** Made once: the browser keeps what the server drew of a section only while it is asked for with the same choice. */
-const SHEET: SectionChoice = { only: ['details'] }
+const SHEET: SectionChoice = { only: ['details'], allFacts: true }
 const THE_REST: SectionChoice = { without: ['details'] }
 
 /** The data sheet first, the pictures beside it, the price in a column of its own. */

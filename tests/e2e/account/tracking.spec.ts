@@ -132,7 +132,7 @@ test('L07 a history report that is opened is told of as 60', async ({ page, open
 })
 
 test('L07 the first figure of a calculator is told of as 26, once a page', async ({ page, open }) => {
-  await open('/cars/measured', 'tagged')
+  await open('/cars/measured#finance-calculator', 'tagged')
   const amount = page.locator('#finance-calculator input').first()
   await amount.scrollIntoViewIfNeeded()
   for (const dollars of ['21000', '22000']) {

@@ -21,7 +21,7 @@ async function fill(form: Locator, answers: Readonly<Record<string, string>> = A
 const enquiry = (page: Page) => page.locator('#enquiry-form')
 
 test('L02 V07 an enquiry on the page of a car: errors beside the fields, then one lead', async ({ page, open }) => {
-  await open('/cars/three-pictures')
+  await open('/cars/three-pictures#enquiry')
   const form = enquiry(page)
   await form.getByRole('button', { name: 'Send enquiry' }).click()
   const errors = form.getByRole('alert')
@@ -140,7 +140,7 @@ test.describe('without JavaScript', () => {
   }) => {
     // A form that is refused is an answer like any other; the browser writes its status down.
     expectNoise(/status of 422/)
-    await page.goto(at('/cars/three-pictures'))
+    await page.goto(at('/cars/three-pictures#enquiry'))
     await fill(enquiry(page), { ...ANSWERS, Postcode: '41' })
     await page.waitForTimeout(AWHILE)
     await enquiry(page).getByRole('button', { name: 'Send enquiry' }).click()

@@ -17,7 +17,7 @@ for (const [where, ask] of [
 ] as const) {
   test(`L04 the times of another place ${where}: what was typed stays`, async ({ page, open }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await open('/cars/three-pictures')
+    await open('/cars/three-pictures#test-drive')
     const address = page.url()
     await openForm(page, ask)
     const form = page.locator('form[data-lead="test-drive"]')

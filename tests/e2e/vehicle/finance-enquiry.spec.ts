@@ -3,7 +3,7 @@ import { calculator, calculatorBox, calculatorFigure, calculatorSlider } from '.
 import { expect, test } from '../test.ts'
 
 test('F07 an enquiry takes along what was set, and nothing before', async ({ page, open }) => {
-  await open('/cars/whole', 'eta')
+  await open('/cars/whole#finance-calculator', 'eta')
   const quote = page.getByRole('link', { name: 'Request a Quote' })
   await expect(quote).toHaveAttribute('href', '/forms/finance-enquiry?car=whole&message=Please+send+me+a+quote.')
   await calculatorSlider(page, 'Term').press('ArrowRight')

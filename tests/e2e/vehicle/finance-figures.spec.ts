@@ -20,7 +20,7 @@ const looksOf = (page: Page, part: string) =>
   }, part)
 
 test('s164 the comparison rate is as prominent as the repayment, wherever both stand', async ({ page, open }) => {
-  await open('/cars/whole', 'eta')
+  await open('/cars/whole#finance-calculator', 'eta')
   for (const part of ['.fin-widget dd', '.fin-offer dd', '.car-bar-finance p', '.fin-figure strong, .fin-entered dd']) {
     expect(await looksOf(page, part), part).toHaveLength(1)
   }
@@ -47,10 +47,13 @@ for (const [width, height] of [
   test.describe(`V06 the weekly figure at the head at ${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    test('stands there with both rates and the warning, and covers no focus', async ({ page, open }) => {
+    test('stands there with both rates and the warning once the price is out of sight, and covers no focus', async ({
+      page,
+      open,
+    }) => {
       test.setTimeout(90_000)
       await open('/cars/whole', 'eta')
-      await page.evaluate(() => window.scrollTo({ top: 1_200, behavior: 'instant' }))
+      await page.locator('.site-footer').scrollIntoViewIfNeeded()
       const bar = page.locator('.car-bar-finance')
       await expect(bar).toBeVisible()
       await expect(bar).toContainText(
@@ -78,8 +81,7 @@ for (const [width, height] of [
     test('stands there with both rates, the warning one tap away, and covers no focus', async ({ page, open }) => {
       test.setTimeout(90_000)
       await open('/cars/whole', 'eta')
-      const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
-      await scrollTo(1_200)
+      await page.locator('.site-footer').scrollIntoViewIfNeeded()
       const bar = page.locator('.car-bar-finance')
       await expect(bar).toBeInViewport({ ratio: 1 })
       await expect(bar).toContainText(/^Est\. \$[\d.]+ per week, 8\.5% p\.a\., comparison rate 9\.2% p\.a\. Warning$/, {
@@ -89,7 +91,7 @@ for (const [width, height] of [
       expect(taken).toBeLessThan(height / 5)
       await bar.getByRole('link', { name: 'Warning' }).click()
       await expect(page.locator('#financeDisclaimer')).toBeInViewport()
-      await scrollTo(0)
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
       const { stops, covered } = await tabThrough(page)
       expect(stops).toBeGreaterThan(20)
       expect(covered).toEqual([])

@@ -14,7 +14,9 @@ async function dragTo(page: Page, thumb: Locator, share: number): Promise<void> 
 
 /** Puts a text into a box as people do who copied it elsewhere. */
 async function paste(page: Page, into: Locator, text: string): Promise<void> {
-  const message = page.getByRole('textbox', { name: 'Message' }).first()
+  const form = page.locator('details', { has: page.locator('#enquiry') })
+  await form.evaluate((fold: HTMLDetailsElement) => (fold.open = true))
+  const message = form.getByRole('textbox', { name: 'Message' })
   await message.fill(text)
   await message.press('ControlOrMeta+a')
   await message.press('ControlOrMeta+c')
@@ -32,7 +34,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } })
 
     test('sliders by mouse, keyboard and typing', async ({ page, open }) => {
-      await open('/cars/whole', 'eta')
+      await open('/cars/whole#finance-calculator', 'eta')
       await expect(calculatorFigure(page)).toHaveText('$132.59 per week')
 
       await dragTo(page, calculatorSlider(page, 'Loan amount'), 0.999)
@@ -62,7 +64,7 @@ for (const [width, height] of [
 }
 
 test('F02 off its marks a slider says what its box says', async ({ page, open }) => {
-  await open('/cars/whole', 'eta')
+  await open('/cars/whole#finance-calculator', 'eta')
   const [thumb, amount] = [calculatorSlider(page, 'Loan amount'), calculatorBox(page, 'Loan amount')]
   const same = async (value: string, text: string) => {
     await expect(amount).toHaveValue(text)
@@ -90,7 +92,7 @@ test('F02 off its marks a slider says what its box says', async ({ page, open })
 })
 
 test('F02 what is no figure is told and restored, what is too much goes to the bound', async ({ page, open }) => {
-  await open('/cars/whole', 'eta')
+  await open('/cars/whole#finance-calculator', 'eta')
   const amount = calculatorBox(page, 'Loan amount')
   await amount.fill('a lot')
   await expect(calculator(page)).toContainText('Please enter an amount in numbers, such as $12,345.50.')
@@ -107,7 +109,7 @@ test('F02 what is no figure is told and restored, what is too much goes to the b
 })
 
 test('s164 the comparison rate stays beside the rate that is entered', async ({ page, open }) => {
-  await open('/cars/whole', 'eta')
+  await open('/cars/whole#finance-calculator', 'eta')
   await expect(calculator(page)).toContainText('Comparison rate9.2% p.a.')
   await expect(calculator(page)).toContainText('Estimate at the rate offered')
   await calculatorBox(page, 'Interest rate').fill('9.5')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { tabThrough } from '../checks/covered-focus.ts'
+import { axeFaults } from '../checks/page-faults.ts'
 import { expect, test } from '../test.ts'
 
 const scrollTo = (page: Page, top: number) =>
@@ -40,6 +41,28 @@ for (const [width, height] of [
       await page.keyboard.press('Tab')
       await page.keyboard.press('Shift+Tab')
       await expect(carBar(page)).toBeHidden()
+    })
+
+    test('with the index of the page; price and button come when those of the page are out of sight', async ({
+      page,
+      open,
+    }) => {
+      await open('/cars/eight-pictures')
+      const price = carBar(page).locator('.car-bar-price')
+      const own = page.locator('.actions').getByRole('link', { name: 'Enquire Now' })
+      await own.evaluate((button) => window.scrollTo({ top: button.getBoundingClientRect().top + scrollY - 400 }))
+      await expect(price).toBeHidden()
+      await page.locator('.site-footer').evaluate((footer) => footer.scrollIntoView())
+      await expect(price).toBeVisible()
+      const index = page.getByRole('navigation', { name: 'On this page' })
+      await expect(index.getByRole('link')).toHaveText(['Overview', 'Details', 'Price & finance', 'Where to see it'])
+      for (const name of ['Price & finance', 'Overview']) {
+        const entry = index.getByRole('link', { name })
+        await entry.click()
+        await expect(entry).toHaveAttribute('aria-current', 'true')
+        await expect(page.locator(await entry.evaluate((link) => new URL((link as HTMLAnchorElement).href).hash))).toBeInViewport() // prettier-ignore
+      }
+      expect(await axeFaults(page, { part: '.car-bar' })).toEqual([])
     })
   })
 }

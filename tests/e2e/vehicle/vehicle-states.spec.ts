@@ -19,10 +19,10 @@ for (const [width, height] of SIZES) {
     await page.getByRole('tab', { name: 'Features' }).focus()
     for (const name of [
       "What's Included",
-      'Dealer Comments',
       'Why Buy From Us?',
       'Reserve Online',
       'Protect Your Car',
+      'Dealer Comments',
       'Features',
     ]) {
       // prettier-ignore
@@ -71,7 +71,7 @@ for (const [width, height] of SIZES) {
 }
 
 test('V08 the fuel calculator reckons as somebody types, and says what it cannot read', async ({ page, open }) => {
-  await open('/cars/whole', 'eta')
+  await open('/cars/whole#fuel-calculator', 'eta')
   const section = page.getByRole('region', { name: 'Fuel Calculator' })
   await expect(section.getByLabel('Fuel price per litre')).toHaveValue('$1.70')
   await expect(section.getByLabel('Kilometres per week')).toHaveValue('250 km')
@@ -86,7 +86,7 @@ test('V08 the fuel calculator reckons as somebody types, and says what it cannot
 
 test('V09 the delivery calculator: idle, loading, result, error', async ({ page, open, expectNoise }) => {
   expectNoise(/ERR_FAILED/)
-  await open('/cars/whole', 'eta')
+  await open('/cars/whole#delivery-calculator', 'eta')
   const section = page.getByRole('region', { name: 'Delivery calculator' })
   const answer = page.locator('#delivery-answer')
   const postcode = section.getByLabel('Postcode')
@@ -180,7 +180,9 @@ test.describe('without JavaScript', () => {
       await page.getByText('Send to').click()
       await expect(page.getByRole('link', { name: 'Facebook' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Watch the video' })).toBeVisible()
+      await page.locator('summary', { hasText: 'Fuel Calculator' }).click()
       await expect(page.getByText('At $1.70 per litre and 250 km per week.')).toBeVisible()
+      await page.locator('summary', { hasText: 'Delivery' }).click()
       await page.getByLabel('Postcode', { exact: true }).fill('4106')
       const delivery = page.getByRole('region', { name: 'Delivery calculator' })
       await delivery.getByRole('button', { name: 'Calculate' }).click()

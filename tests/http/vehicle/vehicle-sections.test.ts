@@ -70,26 +70,54 @@ describe('V07 sections of the vehicle page', () => {
   test('stand in the specified order, each only with content', async () => {
     expect(headings(await server.text('/cars/full')).slice(0, 16)).toEqual([
       'Car Details',
+      'Dealer Comments',
       'Features',
       'Standard equipment',
       'Used-car checks',
-      'Dealer Comments',
       'Why Buy From Us?',
+      'Finance Calculator',
       'Reserve Online',
       'Protect Your Car',
       'Fuel Calculator',
-      'Finance Calculator',
-      'Enquire about this car',
-      'Request Photos',
-      'Book a Test Drive',
       'How it compares',
       'Where to see it',
+      'Enquire about this car',
+      'Book a Test Drive',
+      'Request Photos',
       'Disclaimer',
     ])
     const plain = headings(await server.text('/cars/full', { site: 'plain' }))
     for (const own of ['Used-car checks', 'Why Buy From Us?', 'Reserve Online', 'Disclaimer']) {
       expect(plain).not.toContain(own)
     }
+  })
+
+  test('in four groups, with an anchor each; what few look for waits folded', async () => {
+    const html = await server.text('/cars/full')
+    expect([...html.matchAll(/id="([^"]*)" data-group="([^"]*)"/g)].map(([, id, title]) => `${id}: ${title}`)).toEqual([
+      'overview: Overview',
+      'in-detail: Details',
+      'price-and-finance: Price &amp; finance',
+      'see-it: Where to see it',
+    ])
+    const rows = [...html.matchAll(/<details( open="")?><summary>([^<]+)<span [^>]*class="i i-down"/g)]
+    expect(rows.map(([, open, title]) => [open, visibleText(title!)])).toEqual(
+      [
+        'Why Buy From Us?',
+        'Calculate your repayments',
+        'Reserve Online',
+        'Protect Your Car',
+        'Fuel Calculator',
+        'How it compares',
+        'Enquire about this car',
+        'Book a Test Drive',
+        'Request Photos',
+      ].map((title) => [undefined, title]),
+    )
+    // Without JavaScript the calculator answers where it stands, open.
+    expect(await server.text('/cars/full?amount=20000')).toContain(
+      '<details open=""><summary>Calculate your repayments',
+    )
   })
 
   test('used-car checks are for used cars; a sold car sells nothing', async () => {
@@ -130,13 +158,13 @@ describe('V07 sections of the vehicle page', () => {
 
   test('folded sections unfold without JavaScript', async () => {
     const html = await server.text('/cars/full', { site: 'folds' })
-    const [, folds = ''] = /<div class="folds">(.*)$/s.exec(html) ?? []
+    const [, folds = ''] = /<div class="folds">(.*?)<\/details><\/div>/s.exec(html) ?? []
     expect(
       [...folds.matchAll(/<summary>([^<]+)<span [^>]*class="i i-down"/g)].map(([, name]) => visibleText(name!)),
     ).toEqual([
+      'Dealer Comments',
       'Features',
       "What's Included",
-      'Dealer Comments',
       'Why Buy From Us?',
       'Reserve Online',
       'Protect Your Car',

@@ -25,7 +25,10 @@ export function CarList({ list, id }: { list: Listed; id: string }) {
         )}
       </div>
       <ul
-        className={hasMore ? text({ above: 6 }, 'cards cards-few cards-teaser') : text({ above: 6 }, 'cards cards-few')}
+        className={text(
+          { above: 6 },
+          hasMore ? 'cards cards-along cards-few cards-teaser' : 'cards cards-along cards-few',
+        )}
       >
         {list.cards.map((card) => (
           <li key={card.slug}>

@@ -1,9 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Badge } from '#app/ui/badge/badge.tsx'
+import { Button } from '#app/ui/button/button.tsx'
 import { row, text } from '#app/ui/layout/layout.ts'
 import { badgeColour } from '../badge-colours.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { pictureSet } from '#app/features/site/pictures/media.ts'
+import { pictureSet, WIDTHS } from '#app/features/site/pictures/media.ts'
 import { Silhouette } from '../body/silhouette.tsx'
 import type { TagBadge } from '../facts/badge.ts'
 import { ModeBar } from '../viewer/mode-bar.tsx'
@@ -12,7 +13,7 @@ import { useLater } from '../viewer/use-later.ts'
 import { type Mode, pictureAfter } from '../viewer/view-mode.ts'
 import type { Viewer } from '../viewer/viewer-data.ts'
 import type { GalleryLabels } from './picture-label.ts'
-import { STAGE_SIZES } from './stage-sizes.ts'
+import { LONE_STAGE_SIZES, STAGE_SIZES, THUMB_SIZES } from './stage-sizes.ts'
 
 /** Thumbnails stand under the picture when the car is in stock and has more pictures than this. */
 export const THUMBNAILS_FROM = 3
@@ -44,17 +45,7 @@ interface GalleryProps {
  * The pictures of a car: a strip that scrolls and snaps on its own, so it works by touch, keyboard and without
  * JavaScript; buttons, the counter and the other ways to look at the car are added in the browser.
  */
-export function Gallery({
-  name,
-  pictures,
-  labels,
-  alts,
-  viewer,
-  shape,
-  badge,
-  inStock,
-  sizes = STAGE_SIZES,
-}: GalleryProps) {
+export function Gallery({ name, pictures, labels, alts, viewer, shape, badge, inStock, sizes }: GalleryProps) {
   const section = useRef<HTMLElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLUListElement>(null)
@@ -142,7 +133,7 @@ export function Gallery({
               <li key={id} id={`photo-${index + 1}`}>
                 <img
                   {...pictureSet(id, 'gallery')}
-                  sizes={sizes}
+                  sizes={sizes ?? (thumbnails ? STAGE_SIZES : LONE_STAGE_SIZES)}
                   width={960}
                   height={640}
                   alt={
@@ -250,10 +241,24 @@ export function Gallery({
                 {...(mode === 'gallery' && index === shown && { 'aria-current': 'true' as const })}
                 onClick={(event) => goTo(event, index)}
               >
-                <img {...pictureSet(id, 'thumb')} width={240} height={160} alt="" loading="lazy" decoding="async" />
+                <img
+                  {...pictureSet(id, 'thumb')}
+                  srcSet={`${pictureSet(id, 'thumb').src} ${WIDTHS.thumb}w, ${pictureSet(id, 'card').srcSet}`}
+                  sizes={THUMB_SIZES}
+                  width={240}
+                  height={160}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                />
               </a>
             </li>
           ))}
+          <li className="thumbs-all js-only">
+            <Button look="quiet" onClick={() => setFull(true)}>
+              All {pictures.length} photos
+            </Button>
+          </li>
         </ul>
       )}
     </section>

@@ -1,2 +1,8 @@
-/** How wide the stage of pictures is drawn. */
-export const STAGE_SIZES = '(min-width: 1280px) 800px, (min-width: 1024px) 60vw, 100vw'
+/** How wide the stage of pictures is drawn beside two others. */
+export const STAGE_SIZES = '(min-width: 1024px) 640px, 100vw'
+
+/** And alone. */
+export const LONE_STAGE_SIZES = '(min-width: 1280px) 960px, (min-width: 1024px) 60vw, 100vw'
+
+/** How wide the pictures beside it or below it are. */
+export const THUMB_SIZES = '(min-width: 1024px) 320px, 108px'

@@ -1,34 +1,70 @@
 /**
- * The parts of the vehicle page below its pictures, in their default order. A part without content is not shown; a
- * part whose feature a site does not have never has content.
+ * The parts of the vehicle page below its pictures, in their default order: group after group of `SECTION_GROUPS`. A
+ * part without content is not shown; a part whose feature a site does not have never has content.
  */
 export const SECTION_NAMES = [
   'details',
-  'electric',
-  'history',
+  'comments',
   'features',
   'specs',
+  'electric',
   'checks',
-  'comments',
+  'history',
+  'towing',
   'why_buy',
+  'gauge',
+  'finance',
   'reserve_online',
   'protection',
-  'gauge',
   'fuel',
   'delivery',
-  'towing',
-  'finance',
-  'enquiry',
-  'request_photos',
-  'test_drive',
   'comparison',
-  'appointment',
   'map',
+  'enquiry',
+  'test_drive',
+  'appointment',
+  'request_photos',
   'blogs',
   'disclaimer',
 ] as const
 
 export type SectionName = (typeof SECTION_NAMES)[number]
+
+/** A part of the page that its index leads to. */
+export interface SectionGroup {
+  /** Anchor on the page. */
+  readonly id: string
+  readonly title: string
+  /** Its sections begin with this one and end before the next group's. */
+  readonly first: SectionName
+}
+
+/** What a shopper looks for on the page of a vehicle, in the order in which it is read. */
+export const SECTION_GROUPS: readonly SectionGroup[] = [
+  { id: 'overview', title: 'Overview', first: 'details' },
+  { id: 'in-detail', title: 'Details', first: 'specs' },
+  { id: 'price-and-finance', title: 'Price & finance', first: 'gauge' },
+  { id: 'see-it', title: 'Where to see it', first: 'map' },
+]
+
+/** The group that a section belongs to. */
+export const groupOf = (name: SectionName): SectionGroup =>
+  SECTION_GROUPS.findLast(({ first }) => SECTION_NAMES.indexOf(first) <= SECTION_NAMES.indexOf(name))!
+
+/** Sections that wait as one row under their title until somebody opens them. */
+export const FOLDED_SECTIONS: readonly SectionName[] = [
+  'towing',
+  'why_buy',
+  'reserve_online',
+  'protection',
+  'fuel',
+  'delivery',
+  'comparison',
+  'enquiry',
+  'test_drive',
+  'request_photos',
+  'blogs',
+]
 
 /** One under the other; in tabs; or each folded under its heading. */
 export const SECTION_LAYOUTS = ['stacked', 'tabs', 'collapsibles'] as const

@@ -17,24 +17,34 @@ interface FactsProps {
   readonly facts: readonly Fact[]
   /** Who says so, and when. */
   readonly source?: string
+  /** So many stand there at once; all of them when absent. */
+  readonly limit?: number
 }
 
 /** Facts as a grid of terms and values. */
-export function Facts({ id = 'details', title, facts, source }: FactsProps) {
+export function Facts({ id = 'details', title, facts, source, limit = facts.length }: FactsProps) {
   if (facts.length === 0) return null
+  const grid = (some: readonly Fact[]) => (
+    <dl className="facts">
+      {some.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="section-title">
         {title}
       </h2>
-      <dl className="facts">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {grid(facts.slice(0, limit))}
+      {facts.length > limit && (
+        <Disclosure closed={`Show all ${facts.length} details`} opened="Hide details">
+          {grid(facts.slice(limit))}
+        </Disclosure>
+      )}
       {source && <p className={text({ size: 14, tone: 'quiet', above: 2 })}>{source}</p>}
     </section>
   )

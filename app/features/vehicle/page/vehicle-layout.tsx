@@ -7,6 +7,8 @@ export interface SectionChoice {
   readonly only?: readonly SectionName[]
   readonly without?: readonly SectionName[]
   readonly layout?: SectionLayout
+  /** The page leads with its facts: none of them is folded away. */
+  readonly allFacts?: boolean
 }
 
 /** Finished parts of a vehicle page. */

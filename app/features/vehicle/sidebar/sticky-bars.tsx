@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { type ActionButton, barButtonsOf } from '../buttons.ts'
 import { openChat } from '../chat/open-chat.ts'
 import type { Price } from '../price/price.ts'
+import { SectionIndex } from '../page/section-index.tsx'
 import { PriceLine } from '../price/price-line.tsx'
 import { Action, BUTTON_ICONS } from './action-list.tsx'
 import type { Phone } from './call-button.tsx'
@@ -23,8 +24,9 @@ interface BarsProps {
 }
 
 /**
- * The car and its next step stay at hand: at the head of the window after 500 px, and at the foot of a small screen
- * while the page's own buttons are out of sight, with full labels after 900 px (V06). Without JavaScript the lower one is a row at the end of the page.
+ * The car and its next step stay at hand: at the head of the window after 500 px with the index of the page, and at
+ * the foot of a small screen with full labels after 900 px (V06). Price and buttons wait until the page's own buttons
+ * are out of sight, so that nothing stands twice. Without JavaScript the lower one is a row at the end of the page.
  */
 export function StickyBars({ name, price, buttons, phone, onCall, toPay, finance }: BarsProps) {
   const head = useRef<HTMLSpanElement>(null)
@@ -38,7 +40,7 @@ export function StickyBars({ name, price, buttons, phone, onCall, toPay, finance
     <>
       <span ref={head} className="scroll-mark" aria-hidden="true" />
       <span ref={foot} className="scroll-mark scroll-mark-foot" aria-hidden="true" />
-      <section className="car-bar js-only" aria-label="This vehicle" data-shown={shown}>
+      <section className="car-bar js-only" aria-label="This vehicle" data-shown={shown} data-plain={isInSight}>
         <div className="page car-bar-row">
           <p className="car-bar-name">{name}</p>
           <div className="car-bar-price">
@@ -47,6 +49,7 @@ export function StickyBars({ name, price, buttons, phone, onCall, toPay, finance
           </div>
           {finance}
           {primary && <Action button={primary} phone={phone} onCall={onCall} />}
+          <SectionIndex shown={shown} />
         </div>
       </section>
       {bar.length > 0 && (

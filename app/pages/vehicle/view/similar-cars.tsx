@@ -7,11 +7,11 @@ import type { VehiclePage } from '../vehicle-page.server.ts'
 export function SimilarCars({ page }: { page: VehiclePage }) {
   if (page.similar.length === 0) return null
   return (
-    <section className="page above-16" aria-labelledby="similar">
+    <section className="page above-12" aria-labelledby="similar">
       <h2 id="similar" className={text({ size: 24, weight: 'bold' })}>
         Similar {page.typeName}s {page.subscriptions ? 'Available' : 'In-Stock'}
       </h2>
-      <ul className="cards cards-few cards-teaser above-6">
+      <ul className="cards cards-along above-6">
         {page.similar.map((card) => (
           <li key={card.slug}>
             <VehicleCard card={card} />

@@ -39,11 +39,14 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
         )}
         {page.sold && !page.soldMessage && page.similar.length === 0 && <SimilarLink to={page.similarLink} />}
         {page.price && <PriceBlock price={page.price} note={sidebar.priceNote} alert={buyer.priceAlert} />}
-        {buyer.rating && (
-          <p className={row({}, text({ size: 14, tone: 'quiet' }, 'dealer-rating'))}>
-            Dealer rating <RatingSummary rating={buyer.rating} />
-          </p>
-        )}
+        <ul className="facts-row tabular">
+          {page.highlights.map(([icon, text]) => (
+            <li key={icon}>
+              <Icon name={icon} />
+              {text}
+            </li>
+          ))}
+        </ul>
         {!page.sold && page.price?.kind === 'price' && <TradeInLine price={page.price.amount} />}
         {finance}
         {market}
@@ -62,16 +65,6 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
             Call us to be the first to know if it becomes available.
           </Notice>
         )}
-        <ul className="facts-row tabular">
-          {page.highlights.map(([icon, text]) => (
-            <li key={icon}>
-              <Icon name={icon} />
-              {text}
-            </li>
-          ))}
-        </ul>
-        {views}
-        {sidebar.certified && <CertifiedBadge />}
         <ActionList buttons={sidebar.buttons} phone={sidebar.phone} onCall={onCall} />
         {(offer?.compare || share) && (
           <div className={row({}, 'aside-tools')}>
@@ -79,8 +72,14 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
             {share}
           </div>
         )}
+        {sidebar.certified && <CertifiedBadge />}
         {!page.sold && (
           <ul className={stack({ gap: 2, above: 3 }, text({ size: 14, tone: 'soft' }, 'trust line-above'))}>
+            {buyer.rating && (
+              <li className={row({}, 'dealer-rating')}>
+                Dealer rating <RatingSummary rating={buyer.rating} />
+              </li>
+            )}
             {buyer.listed && (
               <li className={row({ gap: 2, wrap: false })}>
                 <Icon name="calendar" />
@@ -107,6 +106,7 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
             )}
           </ul>
         )}
+        {views}
         {!page.sold && location && <AsidePlace location={location} promises={page.whyBuy} />}
       </div>
     </div>

@@ -8,7 +8,12 @@ import { DeliveryCalculator } from '#app/features/vehicle/calculators/delivery-c
 import { ELECTRIC, ElectricSection } from '#app/features/vehicle/calculators/electric-section.tsx'
 import { FuelCalculator } from '#app/features/vehicle/calculators/fuel-calculator.tsx'
 import { TowCheck } from '#app/features/vehicle/calculators/tow-check.tsx'
-import type { SectionName } from '#app/features/vehicle/page/section-names.ts'
+import {
+  FOLDED_SECTIONS,
+  groupOf,
+  type SectionGroup,
+  type SectionName,
+} from '#app/features/vehicle/page/section-names.ts'
 import type { SectionChoice } from '#app/features/vehicle/page/vehicle-layout.tsx'
 import { Folds } from '#app/ui/disclosure/folds.tsx'
 import { type Tab, Tabs } from '#app/ui/tabs/tabs.tsx'
@@ -26,11 +31,11 @@ interface Section {
 }
 
 /** What each section shows of a page; null where it has nothing to show. A section that is not here is not built yet. */
-const SECTIONS: Partial<Record<SectionName, (page: VehiclePage) => Section | null>> = {
-  details: ({ typeName, facts }) =>
-    facts.length
-      ? { title: `${typeName} Details`, content: <Facts title={`${typeName} Details`} facts={facts} /> }
-      : null,
+const SECTIONS: Partial<Record<SectionName, (page: VehiclePage, factLimit?: number) => Section | null>> = {
+  details: ({ typeName, facts }, limit) => {
+    const title = `${typeName} Details`
+    return facts.length ? { title, content: <Facts title={title} facts={facts} {...(limit && { limit })} /> } : null
+  },
   electric: ({ buyer: { electric, charging }, name }) =>
     electric.length || charging
       ? { title: ELECTRIC, content: <ElectricSection facts={electric} charging={charging} name={name} /> }
@@ -71,9 +76,7 @@ const SECTIONS: Partial<Record<SectionName, (page: VehiclePage) => Section | nul
       ? form({ id: 'enquiry', title: `Enquire about this ${typeName.toLowerCase()}`, html: forms.enquiry })
       : null,
   request_photos: ({ forms }) =>
-    forms?.photos
-      ? form({ id: 'request-photos', title: 'Request Photos', html: forms.photos, fold: 'Ask for more photos' })
-      : null,
+    forms?.photos ? form({ id: 'request-photos', title: 'Request Photos', html: forms.photos }) : null,
   test_drive: ({ forms, driven }) =>
     forms?.testDrive
       ? form({
@@ -108,35 +111,69 @@ const form = (shown: Parameters<typeof FormSection>[0]): Section => ({
 const text = (id: string, title: string, words: string): Section | null =>
   words ? { title, content: <Words id={id} title={title} text={words} /> } : null
 
-/** Sections that a site may show as tabs or folded (V07). */
-const GROUPED: readonly SectionName[] = ['comments', 'specs', 'why_buy', 'reserve_online', 'protection', 'features']
+/** Facts that stand on the page at once: those that most shoppers ask for come first. */
+const FACTS_SHOWN = 12
 
-/** The sections of a vehicle page in the order of the site; those that are grouped stand where the first of them would. */
+/** Sections that a site may show as tabs or folded (V07). */
+const TABBED: readonly SectionName[] = ['comments', 'specs', 'why_buy', 'reserve_online', 'protection', 'features']
+
+interface ShownGroup {
+  readonly group: SectionGroup
+  readonly parts: ReactNode[]
+  /** Rows of sections that wait folded; one of the parts. */
+  readonly folded: Tab[]
+}
+
+/**
+ * The sections of a vehicle page in groups, which stand in the order in which the site names their first sections; so
+ * do the sections of a group. Sections in tabs, and those of a group that wait folded, stand where the first of them
+ * would.
+ */
 export function VehicleSections({
   page,
   only = page.sections,
   without = [],
   layout: usual = 'stacked',
+  allFacts = false,
 }: { page: VehiclePage } & SectionChoice) {
   const layout = page.layout ?? usual
-  const names = page.sections.filter((name) => only.includes(name) && !without.includes(name))
-  const shown = names.flatMap((name): Tab[] => {
-    const section = SECTIONS[name]?.(page)
+  const shown = page.sections.flatMap((name) => {
+    const section =
+      only.includes(name) && !without.includes(name) ? SECTIONS[name]?.(page, allFacts ? undefined : FACTS_SHOWN) : null
     return section ? [{ name, ...section }] : []
   })
-  const inGroup = ({ name }: Tab) => layout !== 'stacked' && (GROUPED as readonly string[]).includes(name)
-  const tabs = shown.filter(inGroup)
+  const tabs = layout === 'stacked' ? [] : shown.filter(({ name }) => TABBED.includes(name))
+  const groups: ShownGroup[] = []
+  for (const section of shown) {
+    const isTab = tabs.includes(section)
+    if (isTab && section !== tabs[0]) continue
+    const group = groupOf(section.name)
+    let place = groups.find((one) => one.group === group)
+    if (!place) groups.push((place = { group, parts: [], folded: [] }))
+    if (isTab) {
+      place.parts.push(
+        layout === 'tabs' ? (
+          <Tabs key="tabs" label="About this vehicle" tabs={tabs} />
+        ) : (
+          <Folds key="tabs" parts={tabs} />
+        ),
+      )
+    } else if (FOLDED_SECTIONS.includes(section.name)) {
+      if (place.folded.push(section) === 1) place.parts.push(<Folds key="folded" parts={place.folded} closed />)
+    } else place.parts.push(<Fragment key={section.name}>{section.content}</Fragment>)
+  }
   return (
     <div className={stack({ gap: 12, above: 4 })}>
-      {shown.map((section) => {
-        if (!inGroup(section)) return <Fragment key={section.name}>{section.content}</Fragment>
-        if (section !== tabs[0]) return null
-        return layout === 'tabs' ? (
-          <Tabs key="group" label="About this vehicle" tabs={tabs} />
-        ) : (
-          <Folds key="group" parts={tabs} />
-        )
-      })}
+      {groups.map(({ group, parts }) => (
+        <div
+          key={group.id}
+          className={stack({ gap: 6 })}
+          // What stands elsewhere on the page begins the group.
+          {...(!without.some((name) => groupOf(name) === group) && { id: group.id, 'data-group': group.title })}
+        >
+          {parts}
+        </div>
+      ))}
     </div>
   )
 }
