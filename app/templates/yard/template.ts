@@ -15,6 +15,8 @@ export const RESTYLED: readonly string[] = [
   'card-picture',
   'card-spec',
   'cards',
+  'cards-along',
+  'cards-few',
   'fact-atm',
   'fact-axles',
   'fact-bed',

@@ -55,7 +55,7 @@ for (const [width, height] of [
       await page.locator('.site-footer').evaluate((footer) => footer.scrollIntoView())
       await expect(price).toBeVisible()
       const index = page.getByRole('navigation', { name: 'On this page' })
-      await expect(index.getByRole('link')).toHaveText(['Overview', 'Details', 'Price & finance', 'Where to see it'])
+      await expect(index.getByRole('link')).toHaveText(['Overview', 'Price & finance', 'Where to see it'])
       for (const name of ['Price & finance', 'Overview']) {
         const entry = index.getByRole('link', { name })
         await entry.click()

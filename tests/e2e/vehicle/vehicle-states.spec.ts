@@ -16,8 +16,9 @@ for (const [width, height] of SIZES) {
     for (const name of ['Toyota Certified', 'WhatsApp', 'View History Report', 'Share', 'Print', 'PDF', 'Rocklea']) {
       await expect(page.locator('.vehicle-aside').getByText(name).first()).toBeVisible()
     }
-    await page.getByRole('tab', { name: 'Features' }).focus()
+    await page.getByRole('tab', { name: 'Dealer Comments' }).focus()
     for (const name of [
+      'Features',
       "What's Included",
       'Why Buy From Us?',
       'Reserve Online',

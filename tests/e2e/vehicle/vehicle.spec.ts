@@ -1,7 +1,11 @@
 import { VehiclePage } from '../pages/vehicle-page.ts'
 import { expect, test } from '../test.ts'
 
+/** Below the stage a strip of all pictures. */
+const STRIP = { width: 900, height: 900 }
+
 test('V02 pictures turn by buttons, thumbnails and keys', async ({ page, at, open }) => {
+  await page.setViewportSize(STRIP)
   const vehicle = new VehiclePage(page)
   await open('/cars/eight-pictures')
   await expect(vehicle.counter).toHaveText('1 / 8')
@@ -28,6 +32,28 @@ test('V02 pictures turn by buttons, thumbnails and keys', async ({ page, at, ope
   await expect(page).toHaveURL(at('/cars/eight-pictures'))
 })
 
+test('V02 at a desk two pictures stand beside the large one, and all of them are one press away', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const vehicle = new VehiclePage(page)
+  await open('/cars/eight-pictures')
+  await expect(vehicle.thumbnails).toHaveCount(2)
+  const [large, second] = [await vehicle.pictures.first().boundingBox(), await vehicle.thumbnails.first().boundingBox()]
+  expect(large!.height).toBeLessThan(480)
+  expect(second!.x).toBeGreaterThan(large!.x + large!.width - 1)
+  await vehicle.thumbnails.nth(1).click()
+  await expect(vehicle.counter).toHaveText('3 / 8')
+  await page.getByRole('button', { name: 'All 8 photos' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  for (const shown of [page.locator('.price-block'), page.locator('.actions > .btn').first()]) {
+    await expect(shown).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('V02 no thumbnails for three pictures, no buttons for none, no thumbnails when sold', async ({ page, open }) => {
   const vehicle = new VehiclePage(page)
   await open('/cars/three-pictures')
@@ -42,6 +68,7 @@ test('V02 no thumbnails for three pictures, no buttons for none, no thumbnails w
 })
 
 test('V02 every picture arrives', async ({ page, open }) => {
+  await page.setViewportSize(STRIP)
   await open('/cars/eight-pictures')
   const vehicle = new VehiclePage(page)
   for (let i = 0; i < 8; i++) {
@@ -75,6 +102,7 @@ test('V12 a sold car leads to others', async ({ page, open }) => {
 })
 
 test('V02 the next car starts with its first picture', async ({ page, at, open }) => {
+  await page.setViewportSize(STRIP)
   const vehicle = new VehiclePage(page)
   await open('/cars/eight-pictures')
   await vehicle.thumbnails.nth(4).click()

@@ -133,6 +133,7 @@ test('V20 whoever wants less motion turns the car alone; spots open dialogs', as
 })
 
 test('V20 leaving the gallery puts it back to its first picture', async ({ page, open }) => {
+  await page.setViewportSize({ width: 900, height: 900 })
   const vehicle = new VehiclePage(page)
   await open('/cars/turning', 'zeta')
   await mode(page, 'Photos').press('Enter')
