@@ -32,7 +32,12 @@ for (const [site, path] of [
       const before = await stands()
       expect(Math.abs(before.top - before.column)).toBeLessThan(1)
       // Scrolled with the page, its foot stays in the window; nothing in it scrolls by itself.
-      await page.evaluate(() => scrollTo(0, document.querySelector('.aside-stay')!.clientHeight + 400))
+      await page.evaluate(() => {
+        const column = document.querySelector('.vehicle-aside')!.getBoundingClientRect()
+        const stay = document.querySelector('.aside-stay')!.clientHeight
+        // As long as what there is to know goes on beside it.
+        scrollTo(0, Math.min(stay + 400, column.bottom + scrollY - innerHeight - 24))
+      })
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
       const after = await stands()
       expect(after.bottom).toBeLessThanOrEqual(after.height - 20)
