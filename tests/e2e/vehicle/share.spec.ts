@@ -66,6 +66,24 @@ test('V24 a site that tells its errors in dialogs does so for the PDF', async ({
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+for (const [slug, site] of [
+  ['eight-pictures', 'alpha'],
+  ['whole', 'eta'],
+  ['pictures', 'marque'],
+  ['pictures', 'yard'],
+] as const) {
+  test(`R08 the page of ${slug} of ${site} prints as one sheet, without its buttons`, async ({ page, open }) => {
+    await open(`/cars/${slug}`, site)
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    await page.emulateMedia({ media: 'print' })
+    for (const shown of ['h1', '.price', '.facts']) await expect(page.locator(shown).first()).toBeVisible()
+    for (const gone of ['.actions', '.site-header', '.site-footer', '.gallery-step', '.folds']) {
+      await expect(page.locator(gone).filter({ visible: true })).toHaveCount(0)
+    }
+  })
+}
+
 test('R08 the printable page fits one sheet of A4', async ({ page, open }) => {
   for (const slug of ['eight-pictures', 'long-words', 'no-pictures']) {
     await open(`/print?car_id=${slug}`)
