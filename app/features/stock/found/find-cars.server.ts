@@ -54,9 +54,10 @@ export async function findCars(site: Site, { text, locations, limit }: CarQuesti
   const whole = compactText(text)
   const isWhole = sql`case when ${sql.join(numbers.map((value) => sql`coalesce(${compacted(lowered(value, text))}, '') = ${whole}`), sql` or `)} then 0 else 1 end` // prettier-ignore
 
-  const rows = await tablesOf<StockTables>(site.database)
-    .read.selectFrom('car')
-    .where('site_id', '=', site.slug)
+  const { read } = tablesOf<StockTables>(site.database)
+  const cars = read.selectFrom('car').where('site_id', '=', site.slug)
+  // Only what is shown is read whole: one letter finds thousands.
+  const found = await cars
     .where('withdrawn_at', 'is', null)
     .where((is) => is.or([hasWords(words, text), ...numbers.map((value) => hasNumber(value, text))]))
     // Ids are numbers or texts.
@@ -67,20 +68,22 @@ export async function findCars(site: Site, { text, locations, limit }: CarQuesti
           : is(sql<string>`cast(${json('summary', 'location_id')} as text)`, 'in', [...locations!]),
       ),
     )
-    .select(LIST_COLUMNS)
-    .select([
-      json('details', 'regplate').as('plate'),
-      json('details', 'vin').as('vin'),
-      sql<number | string>`count(*) over ()`.as('count'),
-    ])
+    .select(['slug', sql<number | string>`count(*) over ()`.as('count')])
     .orderBy(isWhole)
     .orderBy(sql`case when sold_at is null then 0 else 1 end`)
     .orderBy('created_at', 'desc')
     .orderBy('slug')
     .limit(limit)
     .execute()
+  if (found.length === 0) return { cars: [], count: 0 }
+  const slugs = found.map(({ slug }) => slug)
+  const rows = await cars
+    .where('slug', 'in', slugs)
+    .select(LIST_COLUMNS)
+    .select([plate.as('plate'), vin.as('vin')])
+    .execute()
   const now = site.now()
-  const cars = rows.map((row): FoundCar => {
+  const lines = rows.map((row): FoundCar => {
     const car = rowToListedCar(row)
     return {
       slug: car.slug,
@@ -94,5 +97,8 @@ export async function findCars(site: Site, { text, locations, limit }: CarQuesti
       location: car.location ?? null,
     }
   })
-  return { cars, count: Number(rows[0]?.count ?? 0) - cars.length }
+  return {
+    cars: lines.toSorted((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug)),
+    count: Number(found[0]?.count) - found.length,
+  }
 }
