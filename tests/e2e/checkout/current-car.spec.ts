@@ -78,7 +78,7 @@ test('V23 what somebody has begun to write is not taken away', async ({ page, at
     await route.continue()
   })
   await feed('typed-at', { price: 33_000 })
-  await open('/cars/typed-at', SITE)
+  await open('/cars/typed-at#enquiry', SITE)
   const message = page.locator('form[data-lead=enquiry] textarea').first()
   await message.fill('Is it still there?')
   await expect(page.locator('form[data-live]')).toHaveCount(1)
