@@ -62,10 +62,10 @@ function gearboxPhrase(gears: number | undefined, kind: string): string | undefi
       : `${article} ${gears}-speed automatic`
 }
 
-/** "an XLT" (letters are spoken one by one), "an Ascent", "a Sport", "a 2.5i". */
+/** "an XLT" (letters are spoken one by one), "an Ascent", "an Urban", "a Ute", "a Sport", "a 2.5i". */
 export function withArticle(name: string | undefined): string | undefined {
   if (!name) return undefined
   const spelled = /^[AEFHILMNORSX]([A-Z0-9-]|$)/.test(name) && !/^(RAV|MUX|LEAF)/i.test(name)
-  const vowel = /^[aeio]/i.test(name) && !/^[EIO][A-Z]/.test(name)
+  const vowel = /^([aeio]|u[lpr])/i.test(name) && !/^[EIO][A-Z]/.test(name)
   return `${spelled || vowel || /^(8|11|18)/.test(name) ? 'an' : 'a'} ${name}`
 }
