@@ -15,8 +15,16 @@ describe('a disclosure', () => {
   })
 })
 
-test('folds have the first part open', () => {
-  const html = drawn(Folds, { parts: ['One', 'Two'].map((title) => ({ name: title, title, content: `${title}.` })) })
-  expect(html.match(/<details open="">/g)).toHaveLength(1)
-  expect(html).toMatch(/^<div class="folds"><details open=""><summary>One/)
+describe('folds', () => {
+  const parts = ['One', 'Two'].map((title) => ({ name: title, title, content: `${title}.` }))
+
+  test('have the first part open', () => {
+    const html = drawn(Folds, { parts })
+    expect(html.match(/ open="">/g)).toHaveLength(1)
+    expect(html).toMatch(/^<div class="folds"><details data-fold="true" open=""><summary>One/)
+  })
+
+  test('or none', () => {
+    expect(drawn(Folds, { parts, closed: true })).not.toContain('open=')
+  })
 })

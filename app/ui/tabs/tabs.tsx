@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useNamed } from '../disclosure/use-named.ts'
 
 export interface Tab {
   readonly name: string
@@ -15,20 +16,13 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(tabs[0]?.name)
-  useEffect(() => {
-    const follow = () => {
-      const target =
-        location.hash.length > 1 ? root.current?.querySelector(`#${CSS.escape(location.hash.slice(1))}`) : null
-      const panel = target?.closest<HTMLElement>('[data-tab]')
-      if (!panel) return
-      setOpen(panel.dataset['tab'])
-      // The browser could not go to what was hidden.
-      root.current?.scrollIntoView()
-    }
-    follow()
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [])
+  useNamed(root, (named) => {
+    const panel = named.closest<HTMLElement>('[data-tab]')
+    if (!panel) return
+    setOpen(panel.dataset['tab'])
+    // The browser could not go to what was hidden.
+    root.current?.scrollIntoView()
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ name }) => name === open)
     const to = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : at + (STEPS[event.key] ?? Number.NaN)

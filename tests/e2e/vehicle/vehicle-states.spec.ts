@@ -57,6 +57,23 @@ test('V07 folded sections open by key, and R20 by an address that names one', as
   await expect(page.getByRole('tab', { name: 'Protect Your Car' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('R20 a folded section opens for an address that names it, also where the browser does not do it', async ({
+  page,
+  open,
+}) => {
+  await open('/cars/whole', 'eta')
+  const fold = page.locator('details', { has: page.locator('#fuel-calculator') })
+  await fold.scrollIntoViewIfNeeded()
+  await expect(async () => {
+    await page.evaluate(() => {
+      history.replaceState(history.state, '', '#fuel-calculator')
+      dispatchEvent(new HashChangeEvent('hashchange'))
+    })
+    await expect(fold).toHaveAttribute('open', '', { timeout: 500 })
+  }).toPass()
+  await expect(fold.getByLabel('Fuel price per litre')).toBeInViewport()
+})
+
 for (const [width, height] of SIZES) {
   test(`R20 #vehicle-map is in sight below the header at ${width} px`, async ({ page, open }) => {
     await page.setViewportSize({ width, height })

@@ -100,7 +100,7 @@ describe('V07 sections of the vehicle page', () => {
       'price-and-finance: Price &amp; finance',
       'see-it: Where to see it',
     ])
-    const rows = [...html.matchAll(/<details( open="")?><summary>([^<]+)<span [^>]*class="i i-down"/g)]
+    const rows = [...html.matchAll(/<details data-fold="true"( open="")?><summary>([^<]+)<span [^>]*class="i i-down"/g)]
     expect(rows.map(([, open, title]) => [open, visibleText(title!)])).toEqual(
       [
         'Why Buy From Us?',
@@ -116,7 +116,7 @@ describe('V07 sections of the vehicle page', () => {
     )
     // Without JavaScript the calculator answers where it stands, open.
     expect(await server.text('/cars/full?amount=20000')).toContain(
-      '<details open=""><summary>Calculate your repayments',
+      '<details data-fold="true" open=""><summary>Calculate your repayments',
     )
   })
 

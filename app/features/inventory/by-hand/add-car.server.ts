@@ -131,7 +131,7 @@ async function priceDoubt({ site, ports }: InventoryActor, car: Car): Promise<Do
     const { no_price_text } = settingsOf(site, vehicleSettings)
     return [{ id: 'price none', words: `Without a price the website says “${no_price_text}”` }]
   }
-  const draft = { ...car, slug: 'draft', path: '', id: 'draft' } as unknown as StockCar
+  const draft = { ...car, slug: 'draft', path: '', id: 'draft' } as StockCar
   const [cars, valued] = await Promise.all([carsOfModel(site, car.make, car.model), ports.market(site).value(draft)])
   const market = valued.ok && valued.valuation ? valued.valuation.average : null
   const words = oddPrice(price, { cars, year: year!, market })
