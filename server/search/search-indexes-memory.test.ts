@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { buildIndex } from '#app/features/search/engine/build-index.ts'
 import type { IndexData } from '#app/features/search/engine/index-data.ts'
 import { carIndexSchema } from '#app/features/search/documents/car-document.ts'
@@ -132,6 +132,27 @@ test('a change during a build is seen by the next refresh', async () => {
   open[1]!.done.resolve(indexOf('new'))
   await refreshed
   expect(indexes.revision('a')).toBe(2)
+})
+
+test('K40 a change during a rebuild is built by the same refresh: nobody may ask again for long', async () => {
+  const { indexes, open, revisions } = opened({ held: true })
+  const build = async (at: number, key: string) => {
+    await vi.waitFor(() => expect(open).toHaveLength(at + 1))
+    open[at]!.done.resolve(indexOf(key))
+  }
+  const first = indexes.of(siteOf('a')).search({ limit: 1 })
+  await build(0, 'first')
+  await first
+  revisions.set('a', 2)
+  const added = indexes.refresh()
+  await vi.waitFor(() => expect(open).toHaveLength(2))
+  revisions.set('a', 3)
+  const published = indexes.refresh()
+  await build(1, 'added')
+  await build(2, 'published')
+  await Promise.all([added, published])
+  expect((await indexes.of(siteOf('a')).search({ limit: 1 })).keys).toEqual(['published'])
+  expect([indexes.revision('a'), open.length]).toEqual([3, 3])
 })
 
 test('an index that cannot be rebuilt answers on, and is left alone for half a minute', async () => {

@@ -163,7 +163,10 @@ export function openSearchIndexes(options: Options): SearchIndexes {
   const rebuild = async (key: string, { slug, name }: Entry): Promise<void> => {
     try {
       const site = await registry.bySlug(slug)
-      if (site) await build(site, name, false)
+      if (!site) return
+      const entry = await build(site, name, false)
+      // A build that was under way when the site changed is of before the change, and nobody else asks again.
+      if (entry.revision < registry.revision(slug)) await rebuild(key, entry)
     } catch (error) {
       restsUntil.set(key, now() + REST_MS)
       log.error({ err: error, site: slug, index: name }, 'search index not rebuilt')

@@ -31,6 +31,12 @@ interface SearchEntry {
 
 export const historyEntry = (state: unknown): SearchEntry => Object(state) as SearchEntry
 
+/** The browser's own entry: on a slow phone it is there well before the page is drawn anew. `key` tells entries apart. */
+export function newestEntry(): SearchEntry & { readonly key: string } {
+  const { usr, key = '' } = Object(history.state) as { usr?: unknown; key?: string }
+  return { ...historyEntry(usr), key }
+}
+
 /** The state of the search page as the shopper sees it, and the one way to change it: going to its address. */
 export function useSearch(loaded: SearchState): SearchControls {
   const navigate = useNavigate()
@@ -46,13 +52,9 @@ export function useSearch(loaded: SearchState): SearchControls {
       void navigate(addressOf(next), {
         preventScrollReset: true,
         flushSync: true,
-        // Moving one range again and again is one step back. The browser knows its entry before the page is drawn anew.
+        // Moving one range again and again is one step back.
         replace:
-          how?.replace ??
-          (isSheetEntry() ||
-            (how?.moved &&
-              historyEntry((history.state as { usr?: unknown } | null)?.usr).moved?.filter === how.moved.filter)) ??
-          false,
+          how?.replace ?? (isSheetEntry() || (how?.moved && newestEntry().moved?.filter === how.moved.filter)) ?? false,
         state: { search: next, ...how },
       }),
   }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import * as paths from '#app/paths.ts'
 import { fieldClass } from '#app/ui/field/field-class.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { writeQuery } from '../address/query.ts'
 import { SearchInput } from './search-input.tsx'
 import { waitsToBeSent } from '../sentence/live-text.ts'
-import { historyEntry, useDebounced, type SearchControls } from '../use-search.ts'
+import { newestEntry, useDebounced, type SearchControls } from '../use-search.ts'
 
 /** Pause after the last key before the list is asked for, ms. */
 const TEXT_DEBOUNCE_MS = 300
@@ -19,11 +19,13 @@ const TEXT_DEBOUNCE_MS = 300
 export function SearchField({ controls, noun }: { controls: SearchControls; noun: string }) {
   const { state } = controls
   const navigate = useNavigate()
-  const location = useLocation()
   /** The entry of the history from which the text was sent. */
   const sentFrom = useRef('')
   // A list that followed the keys is no step back of its own; one that was sent is.
-  const isFollowing = () => Boolean(historyEntry(location.state).live) && sentFrom.current !== location.key
+  const isFollowing = () => {
+    const { live, key } = newestEntry()
+    return Boolean(live) && sentFrom.current !== key
+  }
   const [typed, setTyped] = useState(state.text)
   const [sent, setSent] = useState(state.text)
   /** What still stands in the box when the pause is over; null once it was sent or left. */
@@ -51,7 +53,7 @@ export function SearchField({ controls, noun }: { controls: SearchControls; noun
     const next = { ...state, text, page: 1 }
     setSent(text)
     const replace = isFollowing() || text === state.text
-    sentFrom.current = location.key
+    sentFrom.current = newestEntry().key
     // As the form itself would be sent: an empty field is what tells a form from an address.
     void navigate(`${state.offers ? paths.offers : paths.search}?${writeQuery(next)}&page=`, {
       preventScrollReset: true,
