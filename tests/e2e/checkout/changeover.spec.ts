@@ -68,7 +68,7 @@ test('S10 the most to pay is a filter: the list holds it, with the prices it mea
   await expect(card(page, 'dear')).toHaveCount(0)
   for (const slug of ['middling', 'covered']) await expect(card(page, slug).locator('.to-pay').first()).toBeVisible()
   await expect(page.getByText('Lists prices up to $30,000.')).toBeVisible()
-  await expect(page.getByRole('spinbutton', { name: 'Maximum price' })).toHaveValue('30000')
+  await expect(page.getByRole('textbox', { name: 'Maximum price' })).toHaveValue('30,000')
   // The heading of the filter and the chip say what those prices come to; the chip is called what is read in it.
   await expect(page.locator('.filter-chosen', { hasText: 'Up to $30,000 ($12,750 to pay)' })).toBeVisible()
   await expect(page.locator('a.chip')).toHaveText('Price: Up to $30,000 ($12,750 to pay)')

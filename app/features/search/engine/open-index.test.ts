@@ -168,8 +168,8 @@ describe('facets', () => {
     expect(count).toBe(2)
     expect(facetStats['price']).toMatchObject({ min: 20_000, max: 30_000 })
     const { histogram } = facetStats['price']!
-    expect(histogram).toHaveLength(24)
-    expect([histogram[0], histogram[12], histogram[23]]).toEqual([1, 1, 2])
+    expect(histogram).toHaveLength(240)
+    expect([histogram[0], histogram[120], histogram[239]]).toEqual([1, 1, 2])
   })
 
   test('no number left, no stats', () => {

@@ -4,7 +4,7 @@ import { attributeOf, type AttributeName } from '../documents/attributes.ts'
 import type { SearchAnswer } from '../port.ts'
 import { toggleValue, withValues, type SearchState } from '../address/query.ts'
 import { helpOf, limitOf, manyOf } from './facet-words.ts'
-import { barsOf } from './ranges/range-bars.ts'
+import { type Track, trackOf } from './ranges/range-bars.ts'
 import type { SearchControls } from '../use-search.ts'
 
 export interface PanelProps {
@@ -31,8 +31,8 @@ export interface Facet {
   /** The values of a list in words: "makes". */
   readonly many?: string
   readonly values: readonly FacetRow[]
-  /** Ends of a range and its histogram (`barsOf`); null when no car says anything about it. */
-  readonly stats: { readonly min: number; readonly max: number; readonly bars: string } | null
+  /** The track of a range; null when no car says anything about it. */
+  readonly stats: Track | null
   /** Values shown before "Show all". */
   readonly limit: number
   /** How many values there are beside those sent; they are found by typing. */
@@ -86,11 +86,11 @@ function pricesOf({ facetStats }: Answer, { ranges }: SearchState): readonly Att
 function facetOf(name: AttributeName, answer: Answer, state: SearchState, settings: FacetSettings): Facet | null {
   const limit = settings.filter_limits[name] ?? limitOf(name)
   const help = helpOf(name)
-  if (attributeOf(name).range) {
+  const { range, unit } = attributeOf(name)
+  if (range) {
     const found = answer.facetStats[name]
     if (!found) return state.ranges[name] ? { name, help, values: [], stats: null, limit, more: 0 } : null
-    const { min, max } = found
-    return { name, help, values: [], stats: { min, max, bars: barsOf(found) }, limit, more: 0 }
+    return { name, help, values: [], stats: trackOf(found, unit !== undefined), limit, more: 0 }
   }
   const rows = rowsOf(name, answer, state, settings)
   const chosen = state.values[name] ?? []

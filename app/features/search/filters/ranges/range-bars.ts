@@ -6,12 +6,49 @@ export const FULL_HEIGHT = 35
 /** A bar of one car among thousands can still be seen. */
 const LOWEST = 2
 
+/** Bars of a histogram, at most. */
+const BARS = 24
+/** So few vehicles far above all others do not press the rest into the left of the track. */
+const BEYOND = 0.03
+/** The track ends before them where it is shorter than this share of the range. */
+const WORTH_ENDING = 0.7
+
+/** What a range filter draws: the ends of the range, where its track ends, and the bars. */
+export interface Track {
+  readonly min: number
+  readonly max: number
+  /** The track's upper end, where the range goes on beyond it: whoever stands there has no upper bound. */
+  readonly end?: number
+  /** One digit of base 36 a bar, in proportion to the most frequent: it stands in every search page. */
+  readonly bars: string
+}
+
 /**
- * The histogram of a range as a text of one digit a bar, in proportion to the most frequent: it stands in every
- * search page. A range of few whole numbers (years) has one bar for each.
+ * The track of a range and its histogram. A range of few whole numbers (years) has one bar for each; one of `amounts`
+ * ends where the dearest few begin, which the last bar counts as well.
  */
-export function barsOf({ min, max, histogram }: FacetStats): string {
-  const counts = byWholeNumber({ min, max, histogram })
+export function trackOf({ min, max, histogram }: FacetStats, amounts: boolean): Track {
+  const width = max - min
+  if (width < BARS && Number.isInteger(min) && Number.isInteger(max) && histogram.length > 0)
+    return { min, max, bars: barsOf(byWholeNumber({ min, max, histogram })) }
+  const used = amounts ? slicesUsed(histogram) : histogram.length
+  const slices = Math.ceil(used / BARS)
+  const counts = Array.from({ length: Math.ceil(used / slices) || 0 }, () => 0)
+  for (const [slice, count] of histogram.entries())
+    counts[Math.min(counts.length - 1, Math.floor(slice / slices))]! += count
+  const end = min + ((counts.length * slices) / histogram.length) * width
+  return { min, max, ...(end < max && { end }), bars: barsOf(counts) }
+}
+
+/** How many slices are drawn: all, or those below the dearest few. */
+function slicesUsed(histogram: readonly number[]): number {
+  const enough = (1 - BEYOND) * histogram.reduce((sum, count) => sum + count, 0)
+  let below = 0
+  const last = histogram.findIndex((count) => (below += count) >= enough)
+  return last + 1 < WORTH_ENDING * histogram.length ? last + 1 : histogram.length
+}
+
+function barsOf(counts: readonly number[]): string {
   const most = Math.max(...counts)
   return counts.map((count) => heightOf(count, most).toString(36)).join('')
 }
@@ -21,7 +58,6 @@ const heightOf = (count: number, most: number): number =>
 
 function byWholeNumber({ min, max, histogram }: FacetStats): readonly number[] {
   const width = max - min
-  if (width >= histogram.length || !Number.isInteger(min) || !Number.isInteger(max)) return histogram
   const counts = Array.from({ length: width + 1 }, () => 0)
   // A slice is narrower than 1, so the whole number in it is the nearest to its middle.
   for (const [slice, count] of histogram.entries()) {
@@ -30,23 +66,17 @@ function byWholeNumber({ min, max, histogram }: FacetStats): readonly number[] {
   return counts
 }
 
-interface RangeBarsData {
-  readonly min: number
-  readonly max: number
-  readonly bars: string
-}
-
 /** The bars as two SVG paths in a box of as many units as bars and the full height: those in the range, and the rest. */
 export function barPaths(
-  { min, max, bars }: RangeBarsData,
+  { min, max, end = max, bars }: Track,
   range: Range,
 ): { readonly inside: string; readonly rest: string } {
   const paths = { inside: '', rest: '' }
   for (const [index, digit] of [...bars].entries()) {
     const height = Number.parseInt(digit, 36)
     if (!height) continue
-    const from = min + (index / bars.length) * (max - min)
-    const to = min + ((index + 1) / bars.length) * (max - min)
+    const from = min + (index / bars.length) * (end - min)
+    const to = index + 1 === bars.length ? max : min + ((index + 1) / bars.length) * (end - min)
     const isInside = to > (range.min ?? -Infinity) && from < (range.max ?? Infinity)
     paths[isInside ? 'inside' : 'rest'] += `M${index}.1 ${FULL_HEIGHT}v-${height}h.8v${height}`
   }

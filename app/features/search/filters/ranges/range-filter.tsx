@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { formatNumber } from '#lib/money.ts'
 import { attributeOf } from '../../documents/attributes.ts'
@@ -52,7 +52,7 @@ export function RangeFilter({ facet, controls }: { facet: Facet; controls: Searc
   return (
     <fieldset className="filter-range">
       <legend className="sr-only">{attributeOf(name).label}</legend>
-      {scale && scale.max - scale.min > 1 && <Slider {...{ facet, scale, range, move }} />}
+      {scale && scale.end - scale.min > 1 && <Slider {...{ facet, scale, range, move }} />}
       {BOUNDS.map((bound) => (
         <Entry key={bound} {...{ facet, scale, range, bound, ask }} />
       ))}
@@ -68,7 +68,7 @@ interface Props {
 function Slider({ facet, scale, range, move }: Props & { scale: Scale; move: (next: Range, bound: Bound) => void }) {
   const { name, stats } = facet
   const handles = handlesOf(scale, range)
-  const share = (value: number) => `${((value - scale.min) / (scale.max - scale.min)) * 100}%`
+  const share = (value: number) => `${((value - scale.min) / (scale.end - scale.min)) * 100}%`
   const bars = stats && barPaths(stats, range)
   return (
     <div className="range-slider js-only">
@@ -93,11 +93,11 @@ function Slider({ facet, scale, range, move }: Props & { scale: Scale; move: (ne
           type="range"
           className="range-handle"
           // Where both meet, the one that can still move lies on top.
-          data-top={(bound === 'min' && handles.min > (scale.min + scale.max) / 2) || undefined}
+          data-top={(bound === 'min' && handles.min > (scale.min + scale.end) / 2) || undefined}
           aria-label={`${WORDS[bound]} ${attributeOf(name).label.toLowerCase()}`}
-          aria-valuetext={boundLabel(name, handles[bound])}
+          aria-valuetext={boundLabel(name, range[bound] ?? scale[bound])}
           min={scale.min}
-          max={scale.max}
+          max={scale.end}
           // A bound of the address or the entry may lie between two steps; what is dragged goes to one.
           step="any"
           value={handles[bound]}
@@ -123,15 +123,11 @@ interface EntryProps extends Props {
 function Entry({ facet: { name, stats }, scale, range, bound, ask }: EntryProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const { label, unit } = attributeOf(name)
-  const shown = range[bound]?.toString() ?? ''
-  const limit = stats?.[bound]
-  const apply = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
-    // A browser gives '' for a text that is no number.
-    const wrong = field.validity.badInput
-    if (typed === null && !wrong) return
-    const entered = enter(scale, range, { bound, text: wrong ? 'no number' : field.value })
+  const figure = (value: number | undefined) => (value === undefined ? '' : unit ? formatNumber(value) : String(value))
+  const apply = () => {
+    if (typed === null) return
+    const entered = enter(scale, range, { bound, text: typed })
     setTyped(null)
-    if (!entered.ok || sameRange(entered.range, range)) field.value = shown
     if (entered.ok) return ask(entered.range, bound)
     console.info(`${WORDS[bound]} ${label.toLowerCase()}: "${typed}" is put back, since it is ${entered.reason}.`)
   }
@@ -143,20 +139,17 @@ function Entry({ facet: { name, stats }, scale, range, bound, ask }: EntryProps)
       </span>
       <span className="amount" data-unit={unit === 'km' ? 'km' : unit && 'money'}>
         <TextInput
-          type="number"
           className="range-figure tabular"
           inputMode="numeric"
-          min={0}
-          step="any"
-          placeholder={limit === undefined ? '' : unit ? formatNumber(limit) : String(limit)}
+          placeholder={figure(stats?.[bound])}
           name={`${name}.${bound}`}
-          value={typed ?? shown}
+          value={typed ?? figure(range[bound])}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={apply}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            apply(event)
+            apply()
           }}
         />
       </span>

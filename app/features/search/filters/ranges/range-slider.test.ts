@@ -18,7 +18,7 @@ describe('S21 the track', () => {
     ['a hundredth of the range, rounded up', { min: 0, max: 151 }, undefined, [0, 151, 2]],
     ['one car only', { min: 8_990, max: 8_990 }, 1_000, [8_000, 9_000, 1_000]],
   ])('%s', (_, stats, snap, [min, max, step]) => {
-    expect(scaleOf(stats, snap)).toEqual({ min, max, step, ...(snap && { snap }) })
+    expect(scaleOf(stats, snap)).toEqual({ min, end: max, max, step, snap: snap ?? 0 })
   })
 
   test('the list is asked for 400 ms after the last move', () => expect(SLIDER_DEBOUNCE_MS).toBe(400))
@@ -126,6 +126,15 @@ describe('S21 a typed number', () => {
     [{ min: 30_000 }, 'max', '20000', 'below the minimum'],
   ])('is refused: %o %s "%s", %s', (range, bound, text, reason) => {
     expect(enter(price, range, { bound, text })).toEqual({ ok: false, reason })
+  })
+
+  test('may lie beyond the end of the track, where the handle has no bound', () => {
+    const ended = scaleOf({ min: 6_490, max: 219_888, end: 79_300 }, THOUSANDS)
+    expect(ended).toMatchObject({ min: 6_000, end: 80_000, max: 220_000, step: 1_000 })
+    expect(enter(ended, {}, { bound: 'max', text: '180000' })).toEqual({ ok: true, range: { max: 180_000 } })
+    expect(handlesOf(ended, { max: 180_000 })).toEqual({ min: 6_000, max: 80_000 })
+    expect(moveTo(ended, { min: 20_000, max: 180_000 }, { bound: 'max', value: 80_000 })).toEqual({ min: 20_000 })
+    expect(moveByKey(ended, {}, { bound: 'max', key: 'ArrowLeft' })).toEqual({ max: 79_000 })
   })
 
   test('one model year', () => {

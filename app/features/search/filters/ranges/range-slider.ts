@@ -1,4 +1,5 @@
 import type { Range } from '../../address/query.ts'
+import type { Track } from './range-bars.ts'
 
 export type Bound = 'min' | 'max'
 
@@ -10,8 +11,10 @@ export const SLIDER_DEBOUNCE_MS = 400
 /** A track: its ends, what its values are multiples of, and how far one press of an arrow key goes. */
 export interface Scale {
   readonly min: number
+  /** The track's upper end; a number that is typed may lie beyond it, up to `max`. */
+  readonly end: number
   readonly max: number
-  readonly snap?: number
+  readonly snap: number
   readonly step: number
 }
 
@@ -19,18 +22,20 @@ export interface Scale {
  * The track of a range filter. Price and kilometres snap to thousands, so their ends are rounded outwards and no
  * car lies beyond them; other ranges are not rounded. One step is a hundredth of the range, rounded, at least 1.
  */
-export function scaleOf(stats: { readonly min: number; readonly max: number } | null, snap?: number): Scale {
-  const { min, max } = stats ?? { min: 0, max: DEFAULT_MAX }
-  if (!snap) return { min, max, step: Math.max(1, Math.round((max - min) / 100)) }
-  const from = Math.floor(min / snap) * snap
-  const to = Math.ceil(max / snap) * snap
-  return { min: from, max: to, snap, step: Math.max(snap, Math.round((to - from) / 100 / snap) * snap) }
+export function scaleOf(stats: Omit<Track, 'bars'> | null, snap = 0): Scale {
+  const ends = stats ?? { min: 0, max: DEFAULT_MAX }
+  const outwards = (value: number) => (snap ? Math.ceil(value / snap) * snap : value)
+  const min = snap ? Math.floor(ends.min / snap) * snap : ends.min
+  const max = outwards(ends.max)
+  const end = outwards(ends.end ?? ends.max)
+  const unit = snap || 1
+  return { min, end, max, snap, step: Math.max(unit, Math.round((end - min) / 100 / unit) * unit) }
 }
 
-const within = (value: number, { min, max }: Scale): number => Math.max(min, Math.min(max, value))
+const within = (value: number, { min, end }: Scale): number => Math.max(min, Math.min(end, value))
 
 /** Where the two handles stand: an open bound at its end of the track. */
-export const handlesOf = (scale: Scale, { min = scale.min, max = scale.max }: Range) => ({
+export const handlesOf = (scale: Scale, { min = scale.min, max = scale.end }: Range) => ({
   min: within(min, scale),
   max: within(max, scale),
 })
@@ -46,13 +51,13 @@ export function moveTo(scale: Scale, range: Range, { bound, value }: { bound: Bo
     bound === 'min'
       ? snapped(Math.min(wanted, handles.max - 1), scale, Math.floor)
       : snapped(Math.max(wanted, handles.min + 1), scale, Math.ceil)
-  return withBound(scale, range, { bound, value: allowed })
+  return withBound({ ...scale, max: scale.end }, range, { bound, value: allowed })
 }
 
 /** The nearest step of the track; its upper end counts as one wherever it lies. */
-function onStep({ min, max, step }: Scale, value: number): number {
+function onStep({ min, end, step }: Scale, value: number): number {
   const nearest = min + Math.round((value - min) / step) * step
-  return Math.abs(max - value) <= Math.abs(nearest - value) ? max : nearest
+  return Math.abs(end - value) <= Math.abs(nearest - value) ? end : nearest
 }
 
 const snapped = (value: number, { snap }: Scale, round: (value: number) => number): number =>
@@ -97,7 +102,7 @@ export function enter(
   if (bound === 'min' && value > (range.max ?? Infinity)) return { ok: false, reason: 'above the maximum' }
   if (bound === 'max' && value < (range.min ?? 0)) return { ok: false, reason: 'below the minimum' }
   if (!scale) return { ok: true, range: { ...range, [bound]: value } }
-  const { min, max, snap = 0 } = scale
+  const { min, max, snap } = scale
   const allowed =
     bound === 'min'
       ? Math.min(snapped(value, scale, Math.floor), max - snap)
