@@ -65,11 +65,7 @@ export function SearchView({ page, earlier, failed }: Props) {
         <p role="status" className={text({ tone: 'quiet' })}>
           {page.count === 0 ? `No ${page.noun.many} match your search` : `${found} found`}
         </p>
-        {page.count > 0 ? (
-          <SortField page={page} controls={controls} />
-        ) : (
-          page.state.sort && <input type="hidden" name="sortBy" value={page.state.sort} />
-        )}
+        {page.count === 0 && page.state.sort && <input type="hidden" name="sortBy" value={page.state.sort} />}
       </div>
       <div className="search-side">
         <div className="search-bar">
@@ -85,6 +81,7 @@ export function SearchView({ page, earlier, failed }: Props) {
           </FilterSheet>
         </div>
       </div>
+      {page.count > 0 && <SortField page={page} controls={controls} />}
       <div id="results" className="search-results" data-shown={page.address} aria-busy={controls.loading}>
         <Chips state={controls.state} place={place} page={page} clear={clear} />
         <LeftOutNotice leftOut={page.leftOut} />

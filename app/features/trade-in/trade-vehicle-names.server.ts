@@ -2,6 +2,7 @@ import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { StockTables } from '#app/features/stock/stock.tables.ts'
 import { byName } from '#lib/text/by-name.ts'
+import { yearAt } from './valuation/estimate-vehicle.server.ts'
 import type { ValuationSource } from './valuation/valuation-source.server.ts'
 
 /** Models whose badges are looked up for one page, and badges that it offers. */
@@ -22,6 +23,14 @@ export async function makeNames({ site, source, noun }: VehicleNamesRequest): Pr
   const market = noun === 'car' ? (await source.makes(site)).map(({ make }) => make) : []
   return inOrder([...market, ...(await ownModels(site)).map(({ make }) => make)])
 }
+
+/** What a form of make and year offers. */
+export const knownVehicles = async (
+  requested: VehicleNamesRequest,
+): Promise<{ makes: readonly string[]; thisYear: number }> => ({
+  makes: await makeNames(requested),
+  thisYear: yearAt(requested.site.now()),
+})
 
 /** Models of a make, from the same places. */
 export async function modelNames({ site, source }: VehicleNamesRequest, make: string): Promise<string[]> {

@@ -10,5 +10,12 @@ export async function ownVehicle(
 ): Promise<Readonly<Record<string, string>>> {
   const own = account && id ? await ownCarsOf(site).byId(account.id, id) : null
   if (!own) return {}
-  return { rego: own.rego ?? '', regoState: own.rego_state ?? '', kms: own.kms === null ? '' : String(own.kms) }
+  const { make, year, rego, rego_state, kms } = own
+  return {
+    make,
+    year: String(year),
+    rego: rego ?? '',
+    regoState: rego_state ?? '',
+    kms: kms === null ? '' : String(kms),
+  }
 }

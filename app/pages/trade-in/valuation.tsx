@@ -79,7 +79,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 const purchaseFor = ({ site, account, leads }: ValuationFlow, kept: KeptValuation, { headers }: Request) =>
   purchaseWay(site, kept, { account, cookies: headers.get('cookie'), secret: leads.secret })
 
-const pageOf = ({ site, noun, leads }: ValuationFlow) => ({ site, noun, secret: leads.secret })
+const pageOf = ({ site, noun, source, leads }: ValuationFlow) => ({ site, noun, source, secret: leads.secret })
 
 /** What the first form begins with: the car of the address, and a vehicle of the shopper's own. */
 async function startOf({ site, account }: ValuationFlow, url: URL) {

@@ -3,6 +3,7 @@ import type { Places } from '#app/features/locations/places/places.ts'
 import type { LeadPorts } from '#app/features/leads/lead-ports.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
 import type { Site } from '#app/features/site/site.ts'
+import type { ValuationSource } from '#app/features/trade-in/valuation/valuation-source.server.ts'
 import type { Content } from '../content-store.server.ts'
 import type { LivePart } from './live-part.ts'
 
@@ -14,6 +15,8 @@ export interface BlockPlace {
   readonly content: Content
   /** Takes in what forms bring. */
   readonly ports: LeadPorts
+  /** Knows makes and models, and values vehicles. */
+  readonly valuations: ValuationSource
   /** Path of the page, where it is one. */
   readonly path?: string
   /** Of the page, where the block may be filled in by it. */

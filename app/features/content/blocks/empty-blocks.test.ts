@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ValuationSource } from '#app/features/trade-in/valuation/valuation-source.server.ts'
 import type { LeadPorts } from '#app/features/leads/lead-ports.ts'
 import type { Places } from '#app/features/locations/places/places.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
@@ -92,7 +93,8 @@ async function shown(document: object): Promise<readonly unknown[]> {
   const places = { byPostcode: () => undefined } as unknown as Places
   const content = { posts: async () => [] } as unknown as Content
   const ports = { secret: 'secret' } as LeadPorts
-  return showBlocks(read.pages[0]!.blocks, { site, search, places, content, ports, now: NOW })
+  const valuations = { finds: true } as ValuationSource
+  return showBlocks(read.pages[0]!.blocks, { site, search, places, content, ports, valuations, now: NOW })
 }
 
 describe('R17 a block that would show nothing', () => {

@@ -11,6 +11,7 @@ export function placeOf(context: Readonly<RouterContextProvider>): Omit<BlockPla
     places: portsOf(context).places,
     content: portsOf(context).content,
     ports: portsOf(context).leads,
+    valuations: portsOf(context).valuations,
     now: site.now(),
   }
 }

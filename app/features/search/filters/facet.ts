@@ -102,11 +102,17 @@ function facetOf(name: AttributeName, answer: Answer, state: SearchState, settin
     name,
     help,
     many: manyOf(name),
-    values: [...sent, ...gone],
+    values: chosenFirst([...sent, ...gone], chosen),
     stats: null,
     limit,
     more: rows.length - sent.length,
   }
+}
+
+/** What is chosen stands at the top, also where a list of nothing leaves every value at 0; models stay below their make. */
+function chosenFirst(rows: readonly FacetRow[], chosen: readonly string[]): readonly FacetRow[] {
+  if (chosen.length === 0 || rows.some(([, , under]) => under)) return rows
+  return rows.toSorted(([one], [other]) => Number(chosen.includes(other)) - Number(chosen.includes(one)))
 }
 
 /** Every value that a list filter offers, in its order: the engine's (most cars first) but for models and states. */

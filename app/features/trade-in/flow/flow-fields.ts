@@ -19,17 +19,35 @@ export const OTHER = 'other'
 
 const plain = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }))
 
+/** Makes to choose from and the year that it is. */
+interface KnownVehicles {
+  readonly makes: readonly string[]
+  readonly thisYear: number
+}
+
 interface StartContext {
   readonly noun: string
   /** State that most who ask are in. */
   readonly state: string | null
+  /** What may be chosen; null where a register finds the vehicle by its plate. */
+  readonly known: KnownVehicles | null
 }
 
 /** Caravans have no kilometres. */
 export const hasOdometer = (noun: string): boolean => noun !== 'caravan'
 
-/** What is asked first (T01), under the names of the wire. */
-export const startFields = ({ noun, state }: StartContext): Field[] => [
+/**
+ * What is asked first (T01), under the names of the wire: the plate where it finds the vehicle, else what it is. The
+ * plate is then asked with the model, and the state here only where the site itself says none.
+ */
+export const startFields = ({ noun, state, known }: StartContext): Field[] => [
+  ...(known ? makeFields(known.makes, known.thisYear) : plateFields(state)),
+  ...(known && !state ? plateFields(null).slice(1) : []),
+  ...(hasOdometer(noun) ? [{ name: 'kms', ...FIELDS.kms, required: true }] : []),
+]
+
+/** The plate, which nobody has to know, and its state. */
+export const plateFields = (state: string | null): Field[] => [
   {
     name: 'rego',
     label: 'Registration number',
@@ -46,7 +64,6 @@ export const startFields = ({ noun, state }: StartContext): Field[] => [
     options: plain(REGO_STATES),
     ...(state && (REGO_STATES as readonly string[]).includes(state) && { value: state }),
   },
-  ...(hasOdometer(noun) ? [{ name: 'kms', ...FIELDS.kms, required: true }] : []),
 ]
 
 /** Make and year, from the newest year that is sold. */

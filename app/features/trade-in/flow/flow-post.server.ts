@@ -8,17 +8,17 @@ import type { Refusal } from '#app/features/leads/abuse/refusal.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { waited } from '#app/features/site/task/effort.server.ts'
 import { formText } from '#lib/forms/form-text.ts'
-import { estimateVehicle, siteQuestions, withOffer, yearAt } from '../valuation/estimate-vehicle.server.ts'
+import { estimateVehicle, siteQuestions, withOffer } from '../valuation/estimate-vehicle.server.ts'
 import type { ValuationFlow } from './valuation-flow.ts'
 import { conditionFields, type FlowStep, FLOW_STEPS, makeFields, modelFields, OTHER, SEEN_OFFER, startFields, yearFault } from './flow-fields.ts' // prettier-ignore
 import { takeFlowTurn } from './flow-limits.server.ts'
 import { contactIn } from './flow-contact.server.ts'
 import { addPhotos, removePhoto, type FlowPosted } from './flow-photos.server.ts'
-import { plateOf, REGO_FAULT, regoStateOf, STATE_FAULT } from '../rego.ts'
+import { plateIn, siteState } from '../plate.ts'
 import { sendStage } from './send-stage.server.ts'
 import { tradeInSettings } from '../settings.schema.ts'
 import type { Stage } from './stage-lead.ts'
-import { makeNames, modelNames, spelledAs } from '../trade-vehicle-names.server.ts'
+import { knownVehicles, modelNames, spelledAs } from '../trade-vehicle-names.server.ts'
 import { hasLapsed, type KeptValuation, NOTHING_YET, stepOf, type ValuationContact, type ValuationContent, withVehicle } from '../valuation/valuation.ts' // prettier-ignore
 import { sweepValuations, valuationsOf } from '../valuation/valuations.server.ts'
 
@@ -34,24 +34,25 @@ const GONE: FlowPosted = { ok: false, problem: null }
 const CHANGED = 'Our offer has changed since you opened this page. Please check it again before you accept it.'
 const NOT_STORED = 'Sorry, we couldn’t send your answers. Please try again in a minute, or call us.'
 
-/** Begins a valuation (T01): plate, state, kilometres, and the vehicle where a register knows the plate. */
+/**
+ * Begins a valuation (T01): plate, state, kilometres, and the vehicle where a register knows the plate; or make, year
+ * and kilometres, where the form asked for those.
+ */
 export async function beginValuation(requested: ValuationFlow, { data }: FlowSent): Promise<FlowPosted> {
   const { site, noun, leads, visitor, source } = requested
   const wrong = problemIn('start', data)
   const guarded = await guard({ site, secret: leads.secret, kind: VALUATION_FORM, data, visitor })
   if (!guarded.ok) return turnedAway(wrong, guarded)
-  // Lower case and spaces are how people write plates and states.
-  const state = regoStateOf(formText(data, 'regoState'))
-  if (state) data.set('regoState', state)
-  const typed = formText(data, 'rego').trim()
-  const plate = plateOf(typed)
-  const answered = answersTo(startFields({ noun, state: null }), data)
-  const fields = {
-    ...(answered.ok ? {} : answered.fields),
-    ...(typed && !plate && { rego: REGO_FAULT }),
-    ...(!state && { regoState: STATE_FAULT }),
+  const known = data.has('make') ? await knownVehicles(requested) : null
+  // Where the form asks for no state, the vehicle is registered where the dealer is.
+  const own = known && siteState(site)
+  const given = plateIn(data, { plate: null, rego_state: own })
+  if (given.ok) data.set('regoState', given.rego_state)
+  const answered = answersTo(startFields({ noun, state: own, known }), data)
+  if (!answered.ok || !given.ok) {
+    const fields = { ...(answered.ok ? {} : withYearFault(answered.fields, known)), ...(given.ok ? {} : given.fields) }
+    return wrong(422, null, fields)
   }
-  if (!answered.ok || !state || Object.keys(fields).length > 0) return wrong(422, null, fields)
   const refusal = await takeFlowTurn(site, 'valuation', { secret: leads.secret, address: visitor.address })
   if (refusal) return turnedAway(wrong, refusal)
   await sweepValuations(site).catch(() => undefined)
@@ -59,12 +60,13 @@ export async function beginValuation(requested: ValuationFlow, { data }: FlowSen
   const car = formText(data, 'car')
   const content: ValuationContent = {
     ...NOTHING_YET,
-    plate,
-    rego_state: state,
+    plate: given.plate,
+    rego_state: given.rego_state,
     km: kms === undefined ? null : Number(kms),
     car: car ? ((await requestedCar(site, car))?.slug ?? null) : null,
+    draft: known && draftIn(answered.answers, known.makes),
   }
-  const found = plate ? await source.find(site, plate, state) : null
+  const found = given.plate ? await source.find(site, given.plate, given.rego_state) : null
   const begun = found ? { ...content, ...(await estimateVehicle(requested, content, found)) } : content
   const kept = await valuationsOf(site).begin(begun)
   return { ok: true, id: kept.id }
@@ -102,39 +104,48 @@ export async function postStep(requested: ValuationFlow, id: string, sent: FlowS
 
 async function postMake(requested: ValuationFlow, kept: KeptValuation, data: FormData): Promise<FlowPosted> {
   const wrong = problemIn('make', data)
-  const makes = await makeNames(requested)
-  const thisYear = yearAt(requested.site.now())
-  const answered = answersTo(makeFields(makes, thisYear), data)
-  if (!answered.ok) {
-    const { fields } = answered
-    return wrong(422, null, fields['year'] ? { ...fields, year: yearFault(thisYear) } : fields)
-  }
-  const make = chosen('make', answered.answers, makes)
-  const draft = { make, year: Number(answered.answers['year']) }
+  const known = await knownVehicles(requested)
+  const answered = answersTo(makeFields(known.makes, known.thisYear), data)
+  if (!answered.ok) return wrong(422, null, withYearFault(answered.fields, known))
+  const draft = draftIn(answered.answers, known.makes)
   return stored(requested, kept, (now) => (isSettled(now) ? null : { ...now, draft, vehicle: null, person: null }))
 }
+
+type Fields = Readonly<Record<string, string>>
+type Answers = Readonly<Record<string, string | undefined>>
+
+const withYearFault = (fields: Fields, known: { readonly thisYear: number } | null): Fields =>
+  known && fields['year'] ? { ...fields, year: yearFault(known.thisYear) } : fields
+
+const draftIn = (answers: Answers, makes: readonly string[]) => ({
+  make: chosen('make', answers, makes),
+  year: Number(answers['year']),
+})
 
 async function postModel(requested: ValuationFlow, kept: KeptValuation, data: FormData): Promise<FlowPosted> {
   const { draft } = kept
   if (!draft) return { ok: true, id: kept.id }
   const wrong = problemIn('model', data)
   const models = await modelNames(requested, draft.make)
+  const given = plateIn(data, kept)
   const answered = answersTo(modelFields(models), data)
-  if (!answered.ok) return wrong(422, null, answered.fields)
+  if (!answered.ok || !given.ok) {
+    const fields = { ...(answered.ok ? {} : answered.fields), ...(given.ok ? {} : given.fields) }
+    return wrong(422, null, fields)
+  }
+  const { plate, rego_state } = given
   const model = chosen('model', answered.answers, models)
   const refusal = await takeFlowTurn(requested.site, 'valuation', { secret: requested.leads.secret, address: requested.visitor.address }) // prettier-ignore
   if (refusal) return turnedAway(wrong, refusal)
   const vehicle = { ...draft, model, badge: answered.answers['badge'] ?? '' }
-  const estimated = await estimateVehicle(requested, kept, vehicle)
-  return stored(requested, kept, (now) => (isSettled(now) ? null : withVehicle(now, estimated)))
+  const estimated = await estimateVehicle(requested, { ...kept, plate, rego_state }, vehicle)
+  return stored(requested, kept, (now) =>
+    isSettled(now) ? null : withVehicle({ ...now, plate, rego_state }, estimated),
+  )
 }
 
 /** The name from the list, or the one that was typed for want of it, in the list's own spelling. */
-function chosen(
-  name: 'make' | 'model',
-  answers: Readonly<Record<string, string | undefined>>,
-  known: readonly string[],
-): string {
+function chosen(name: 'make' | 'model', answers: Answers, known: readonly string[]): string {
   const picked = answers[name] ?? ''
   return spelledAs(known, known.length > 0 && picked === OTHER ? (answers[`${name}_other`] ?? '') : picked)
 }

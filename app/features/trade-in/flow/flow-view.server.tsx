@@ -8,7 +8,6 @@ import { type TrackedLead, trackedLeads } from '#app/features/leads/tracked-lead
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { zoneOf } from '#app/features/locations/places/zone.ts'
-import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { priceOf } from '#app/features/vehicle/price/price.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
@@ -21,13 +20,14 @@ import { startFields } from './flow-fields.ts'
 import { VALUATION_FORM } from './flow-post.server.ts'
 import type { MiscellaneousInput } from '../miscellaneous.schema.ts'
 import { photosPath, valuationPhotosOf } from '../photos/photos.server.ts'
+import { siteState } from '../plate.ts'
 import type { PurchaseWay } from '../purchase-way.ts'
 import { tradeInSettings } from '../settings.schema.ts'
 import { type KeptValuation, stepOf, type ValuationStep, tradeVehicleName } from '../valuation/valuation.ts'
 import { StepForm } from '../views/step-form.tsx'
 import { StepView } from '../views/step-view.tsx'
 import { siteQuestions, yearAt } from '../valuation/estimate-vehicle.server.ts'
-import { badgeNames, makeNames, modelNames } from '../trade-vehicle-names.server.ts'
+import { badgeNames, knownVehicles, makeNames, modelNames } from '../trade-vehicle-names.server.ts'
 import type { StepViewProps } from '../views/step-parts.tsx'
 
 /** A page of a valuation: its form is HTML, so that its components never reach the browser. */
@@ -64,20 +64,27 @@ interface Start {
   readonly problem?: FlowProblem | null
 }
 
-type Page = Pick<ValuationFlow, 'site' | 'noun'> & { readonly secret: string }
+type Page = Pick<ValuationFlow, 'site' | 'noun' | 'source'> & { readonly secret: string }
 
 /** The first form, as pages about selling show it: HTML without its styles. */
-export function startHtml({ site, noun, secret }: Page, { car = null, values = {}, problem = null }: Start): string {
+export async function startHtml(page: Page, { car = null, values = {}, problem = null }: Start): Promise<string> {
+  const { site, noun, source, secret } = page
+  const known = source.finds ? null : await knownVehicles(page)
   return renderToStaticMarkup(
     <StepForm
       step="start"
       action={car ? `${paths.newValuation}?car_id=${encodeURIComponent(car)}` : paths.newValuation}
-      fields={startFields({ noun, state: settingsOf(site, siteSettings).address?.state ?? null })}
+      fields={startFields({ noun, state: siteState(site), known })}
       values={values}
       problem={problem}
       submit="Get my valuation"
       token={tokenOf(site, secret, site.now())}
-      hidden={car ? { car } : {}}
+      hidden={{
+        ...(car && { car }),
+        // The plate of a vehicle of the shopper's own garage goes along where it is not asked for here.
+        ...(known && values['rego'] && { rego: values['rego'] }),
+        ...(known && values['regoState'] && { regoState: values['regoState'] }),
+      }}
     />,
   )
 }
@@ -92,8 +99,8 @@ export async function startView(page: Page, start: Start): Promise<FlowView> {
   return {
     ...around,
     title: `What is your ${page.noun} worth?`,
-    progress: null,
-    html: startHtml(page, { ...start, car: around.car?.slug ?? null }),
+    progress: page.source.finds ? null : `Step 1 of ${stepsOf(page)}`,
+    html: await startHtml(page, { ...start, car: around.car?.slug ?? null }),
     vehicle: null,
     kept: null,
     tracked: [],
@@ -109,6 +116,7 @@ async function aroundOf({ site, secret }: Pick<Page, 'site' | 'secret'>, car: st
 }
 
 const TOTAL_STEPS = { before: 4, after: 3 } as const
+const stepsOf = ({ site }: Pick<Page, 'site'>) => TOTAL_STEPS[settingsOf(site, tradeInSettings).trade_in.contact]
 
 interface FlowViewOptions {
   /** A step to answer anew. */

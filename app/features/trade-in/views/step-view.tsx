@@ -2,7 +2,7 @@ import { stack, text } from '#app/ui/layout/layout.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { formatDollars } from '#lib/money.ts'
-import { BADGE_LIST, conditionFields, makeFields, modelFields, SEEN_OFFER } from '../flow/flow-fields.ts'
+import { BADGE_LIST, conditionFields, makeFields, modelFields, plateFields, SEEN_OFFER } from '../flow/flow-fields.ts'
 import { personWords } from '../flow/person-words.ts'
 import { StepForm } from './step-form.tsx'
 import { Figure, nameBadgeAt, Photos, Privacy, Purchase, type StepViewProps } from './step-parts.tsx'
@@ -59,7 +59,15 @@ function VehicleStep({ kept, finds, action, problem, makes, models, badges, this
   }
   return (
     <>
-      <StepForm step="model" action={action} fields={modelFields(models)} problem={problem} submit="Next" token={null}>
+      <StepForm
+        step="model"
+        action={action}
+        fields={[...modelFields(models), ...(finds ? [] : plateFields(kept.rego_state))]}
+        values={{ rego: kept.plate ?? '', regoState: kept.rego_state }}
+        problem={problem}
+        submit="Next"
+        token={null}
+      >
         <ButtonLink href={`${action}?step=vehicle`}>
           Not a {draft.year} {draft.make}
         </ButtonLink>

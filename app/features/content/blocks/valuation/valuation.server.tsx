@@ -34,7 +34,7 @@ export const showValuation: BlockLoader<SettingsOfBlock<'valuation'>> = async (b
   const car = named ? ((await requestedCar(site, named))?.slug ?? null) : null
   const view = car ? await formView(site, { kind: 'sell-your-car', car }, ports.secret) : null
   const contact = siteContact(site, 'sales')
-  const html = startHtml({ site, noun, secret: ports.secret }, { car })
+  const html = await startHtml({ site, noun, source: place.valuations, secret: ports.secret }, { car })
   return (
     <Section id={id} heading={heading} className="form-block">
       <div className={stack({ gap: 6 })}>

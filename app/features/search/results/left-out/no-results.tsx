@@ -1,7 +1,7 @@
 import * as paths from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
-import { stack, text } from '#app/ui/layout/layout.ts'
+import { row, stack, text } from '#app/ui/layout/layout.ts'
 import { listWords } from '#lib/text/words.ts'
 import type { SearchPage } from '../../search-page.server.ts'
 import { CardsWarning } from '../../card/cards-warning.tsx'
@@ -10,6 +10,8 @@ import { VehicleCard } from '../../card/vehicle-card.tsx'
 /** A list with nothing in it: why, what each choice keeps away, and the cars nearest to what was asked. */
 export function NoResults({ page }: { page: SearchPage }) {
   const { relaxed, noun, phone, state } = page
+  const cleared = page.address === page.clearTo
+  const closest = relaxed?.nearest?.dropped.length ? relaxed.nearest : null
   return (
     <>
       <div className="empty">
@@ -30,15 +32,16 @@ export function NoResults({ page }: { page: SearchPage }) {
             ))}
           </ul>
         )}
-        {page.address === page.clearTo ? (
-          <ButtonLink href={paths.allStock} look="primary" className={text({ above: 6 })}>
-            Browse all {noun.many}
+        <p className={row({ gap: 3, above: 6 })}>
+          {closest && (
+            <ButtonLink href={closest.to} look="primary">
+              See {closest.found}
+            </ButtonLink>
+          )}
+          <ButtonLink href={cleared ? paths.allStock : page.clearTo} look={closest ? 'quiet' : 'primary'}>
+            {cleared ? `Browse all ${noun.many}` : 'Clear Filters'}
           </ButtonLink>
-        ) : (
-          <ButtonLink href={page.clearTo} look="primary" className={text({ above: 6 })}>
-            Clear Filters
-          </ButtonLink>
-        )}
+        </p>
         {!relaxed?.nearest && phone && (
           <p className={text({ above: 4 })}>
             Our list is empty at the moment. <TextLink href={phone.link}>Call {phone.text}</TextLink> and we’ll tell you
@@ -53,8 +56,7 @@ export function NoResults({ page }: { page: SearchPage }) {
           </h2>
           {relaxed.nearest.dropped.length > 0 && (
             <p className={text({ tone: 'quiet', above: 1 })}>
-              These match everything except {listWords(relaxed.nearest.dropped, 'and')}.{' '}
-              <TextLink href={relaxed.nearest.to}>See all of these</TextLink>
+              These match everything except {listWords(relaxed.nearest.dropped, 'and')}.
             </p>
           )}
           <ul className={text({ above: 6 }, 'cards')}>

@@ -22,7 +22,13 @@ export interface RelaxedSearch {
   /** What each choice alone keeps away: without it there are so many cars. */
   readonly without: readonly { readonly text: string; readonly found: string; readonly to: string }[]
   /** The cars that meet most of the choices, and the choices they do not meet. */
-  readonly nearest: { readonly cards: readonly Card[]; readonly dropped: readonly string[]; readonly to: string } | null
+  readonly nearest: {
+    readonly cards: readonly Card[]
+    /** All that are as near, in words: the cards are the first of them. */
+    readonly found: string
+    readonly dropped: readonly string[]
+    readonly to: string
+  } | null
 }
 
 /** What shoppers give up first, when no single choice is in the way. */
@@ -71,6 +77,10 @@ export async function relax(
     nearest: await nearest(),
   }
 
+  function closest(count: number): string {
+    return count === 1 ? `the closest ${noun.one}` : `the closest ${countLine(count, emptyState, noun)}`
+  }
+
   async function nearest(): Promise<RelaxedSearch['nearest']> {
     let requested: SearchState = { ...state, page: 1, sort: '' }
     const dropped: string[] = []
@@ -80,7 +90,8 @@ export async function relax(
     for (;;) {
       const answer = await search.search({ ...queryOf(requested), facets: [], offset: 0, limit: NEAREST })
       if (answer.count > 0) {
-        return { cards: await cardsOf(site, answer.keys, { places }), dropped, to: addressOf(requested) }
+        const cards = await cardsOf(site, answer.keys, { places })
+        return { cards, found: closest(answer.count), dropped, to: addressOf(requested) }
       }
       const step = steps.shift()
       if (step) {
