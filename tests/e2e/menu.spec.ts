@@ -156,26 +156,12 @@ test.describe('the usual menu', () => {
   test('has one way to buy, with counts, and neither Home nor More', async ({ page, open }) => {
     await open('/', SITE)
     const names = await menu(page).locator('.menu-top').allTextContents()
-    expect(names[0]).toBe('Models')
-    expect(names[1]).toBe('Buy')
+    expect(names[0]).toBe('Buy')
     expect(names).not.toContain('Home')
     expect(names).not.toContain('More')
     await group(page, 'Buy').locator('summary').click()
     await expect(menu(page).getByRole('link', { name: /^All cars \d+$/ })).toBeVisible()
     expect(await axeFaults(page)).toEqual([])
-  })
-
-  test('shows models with pictures, six beside each other, that are fetched once it opens', async ({ page, open }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await open('/terms-and-conditions', SITE)
-    const pictures = group(page, 'Models').locator('img')
-    const address = await pictures.first().getAttribute('src')
-    expect(asked.some((url) => url.endsWith(address!))).toBe(false)
-    await group(page, 'Models').locator('summary').click()
-    await expect.poll(() => asked.some((url) => url.endsWith(address!))).toBe(true)
-    expect((await pictures.first().boundingBox())!.width).toBe(120)
-    await expect(menu(page).getByRole('link', { name: 'All models' })).toBeVisible()
   })
 })
 
