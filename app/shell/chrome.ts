@@ -25,18 +25,11 @@ import * as paths from '#app/paths.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { headerHours } from './hours-text.ts'
 import { knownPages } from './known-pages.ts'
-import {
-  type MenuBrand,
-  defaultMenu,
-  footerGroups,
-  type MenuEntry,
-  type MenuGroup,
-  type MenuLink,
-  type MenuSource,
-  writtenMenu,
-} from './menu/menu.ts'
+import { type MenuBrand, defaultMenu, footerGroups, type MenuGroup, type MenuSource, writtenMenu } from './menu/menu.ts'
+import { drawMenu } from './menu/menu-list.server.tsx'
 import type { LogoMarks } from './logo.server.ts'
 import { shellSettings } from './settings.schema.ts'
+import type { StockMenu } from './stock-menu.server.ts'
 
 /** What header and footer need of a site; the same on every page of it. */
 export interface Chrome {
@@ -51,7 +44,8 @@ export interface Chrome {
   readonly hours: string
   /** How the groups of the menu open with a mouse. */
   readonly menuOpens: 'click' | 'hover'
-  readonly menu: readonly MenuEntry[]
+  /** HTML of its entries: drawn once for all pages of the site. */
+  readonly menu: string
   readonly footer: readonly MenuGroup[]
   readonly locations: readonly { name: string; address: string; phone: ShownPhone | null; licence: string }[]
   /** Last line of the footer: whose site it is, with the licence numbers that every page carries. */
@@ -72,7 +66,7 @@ export interface Chrome {
 /** What a site has that its settings alone do not tell. */
 export interface ChromeFacts {
   readonly parts: boolean
-  readonly stock: { readonly makes: readonly MenuLink[]; readonly models: readonly MenuLink[] }
+  readonly stock: StockMenu
   /** Tiles of the mega-menu; without any it lists the makes in stock. */
   readonly brands: readonly MenuBrand[]
   /** Paths of the site's content pages. */
@@ -93,7 +87,7 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
   const { locations } = settingsOf(site, locationSettings)
   const { item_type } = settingsOf(site, searchSettings)
   const { store_favourites, compare, watchlist } = savingSettings(site)
-  const { menu } = settingsOf(site, shellSettings)
+  const { menu, usual_menu } = settingsOf(site, shellSettings)
   const primary = primaryLocation(locations)
   const masking = settingsOf(site, vehicleSettings)
   const number = settings.phone_numbers.default ?? primary?.contact_detail.phone
@@ -109,7 +103,7 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
     spelledPhone: number && masking.mask_phone ? formatPhone(number) : null,
     hours: primary?.visible ? headerHours(primary.contact_detail.opening_hours) : '',
     menuOpens: facts.menuOpens,
-    menu: menu ? writtenMenu(menu, source) : defaultMenu(source),
+    menu: drawMenu(menu ? writtenMenu(menu, source) : defaultMenu(source, usual_menu)),
     footer: footerGroups(settings.name, { ...source, models: facts.stock.models }),
     locations: premises.map(({ lead, departments }) => ({
       name: lead.name,
@@ -158,7 +152,7 @@ function menuSource(site: Site, { parts, stock, brands, content }: ChromeFacts):
       parts,
       content,
       budgetFinder: budget_finder.enabled,
-      models: stock.makes.length > 0,
+      models: stock.models.length > 0,
       favourites: store_favourites && !watchlist,
       watchlist,
       compare: store_favourites && compare,
@@ -167,13 +161,17 @@ function menuSource(site: Site, { parts, stock, brands, content }: ChromeFacts):
     garage: garagePathOf(site),
     inspects: isInspected(site, null),
     stock: [
-      { label: `All ${item_type}s`, to: paths.allStock },
+      { label: `All ${item_type}s`, to: paths.allStock, count: stock.all },
       ...MENU_TYPES.filter(([type]) => types.includes(type)).map(([type, word]) => ({
         label: `${word} ${item_type}s`,
         to: paths.searchOf(`${type}-cars`),
+        count: stock.types[type] ?? 0,
       })),
     ],
-    models: stock.makes,
+    bodies: stock.bodies,
+    makes: stock.makes,
+    models: stock.makes.length > 0 ? stock.makes : stock.models,
+    range: stock.range,
     brands,
     parts: { label: settingsOf(site, partsSettings).parts_menu_text, to: paths.partsSearch },
   }

@@ -6,7 +6,8 @@ import { SearchInput } from '#app/features/search/box/search-input.tsx'
 import type { Chrome } from './chrome.ts'
 import { HeaderLayout } from './header-layout.tsx'
 import standIn from './menu/logo-not-found.svg?url'
-import { MENU_ID, SiteMenu } from './menu/site-menu.tsx'
+import { MENU_ID } from './menu/menu-id.ts'
+import { SiteMenu } from './menu/site-menu.tsx'
 
 /**
  * The menu works as it is; what makes it handier is fetched when a visitor reaches for the header. A mouse may rest on it

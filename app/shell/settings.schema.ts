@@ -27,10 +27,10 @@ const menuEntry = z
       .optional()
       .describe('what the entry opens: links, one level deep'),
     list: z
-      .enum(['models', 'brands', 'stock'])
+      .enum(['buy', 'models', 'brands', 'stock'])
       .optional()
       .describe(
-        'fills the entry by itself: with the makes or models in stock, the tiles of brands, or the types of stock',
+        'fills the entry by itself: "buy" with all ways to the stock (types, bodies and makes, each with its count), "models" with the makes in stock, or the models of one make with pictures, "brands" with the tiles of brands, "stock" with the types of stock',
       ),
   })
   .refine(({ to, entries, list }) => [to, entries, list].filter((way) => way !== undefined).length === 1, {
@@ -43,8 +43,12 @@ export const shellSettings = settingsSlice({
     .array(menuEntry)
     .max(MAX_ENTRIES)
     .optional()
+    .describe('the menu of the header; when absent the one that usual_menu names'),
+  usual_menu: z
+    .enum(['buy', 'full'])
+    .default('buy')
     .describe(
-      'the menu of the header; when absent: Home, Vehicles, Our Stock, Offers, Service and Parts, Finance and More, each where the site has it',
+      'the menu of a site without one of its own, each entry where the site has its page: "buy" is Models (for a dealer of one make), Buy, Sell, Finance, Service and Locations; "full" is Home, Vehicles, Our Stock, Offers, Service and Parts, Finance and More',
     ),
 })
 

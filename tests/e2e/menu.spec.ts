@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { axeFaults } from './checks/page-faults.ts'
 import { expect, test } from './test.ts'
 
 /** A site of each template. */
@@ -147,6 +148,21 @@ test('the search box of marque waits behind its button, takes the focus, and is 
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(at('/', 'marque'))
   await expect(box).toBeHidden()
+})
+
+test.describe('the usual menu', () => {
+  const SITE = 'places'
+
+  test('has one way to buy, with counts, and neither Home nor More', async ({ page, open }) => {
+    await open('/', SITE)
+    const names = await menu(page).locator('.menu-top').allTextContents()
+    expect(names[0]).toBe('Buy')
+    expect(names).not.toContain('Home')
+    expect(names).not.toContain('More')
+    await group(page, 'Buy').locator('summary').click()
+    await expect(menu(page).getByRole('link', { name: /^All cars \d+$/ })).toBeVisible()
+    expect(await axeFaults(page)).toEqual([])
+  })
 })
 
 for (const width of [390, 768, 1440]) {

@@ -32,6 +32,7 @@ export function e2eSites(): SiteFixture[] {
       document: siteDocument({
         slug: 'alpha',
         traits: ['two-locations', 'toyota'],
+        usual_menu: 'full',
         vdp_config: { show_map_section: true },
         forms: { service: { multi_step: true } },
         home: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clockTime, hoursLines, hoursText } from './opening-hours.ts'
+import { clockTime, hoursLines, isLineOf, hoursText } from './opening-hours.ts'
 
 const open = (weekday: number, from = '08:30', to = '17:00') => ({
   weekday,
@@ -37,6 +37,12 @@ describe('D04 opening hours', () => {
       { days: 'Saturday', hours: '9:00 am – 1:00 pm' },
       { days: 'Sunday', hours: 'Closed' },
     ])
+  })
+
+  test('the line of today is that of its weekday', () => {
+    const lines = hoursLines([...week, open(6, '09:00', '13:00')])
+    expect(lines.map((line) => isLineOf(line, 3))).toEqual([true, false, false])
+    expect(lines.map((line) => isLineOf(line, 0))).toEqual([false, false, true])
   })
 
   test('else every day stands alone', () => {

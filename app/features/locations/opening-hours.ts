@@ -8,10 +8,15 @@ export interface HoursLine {
   readonly hours: string
 }
 
+/** Whether a line of hours is that of a weekday, 0 Sunday. */
+export const isLineOf = ({ days }: HoursLine, weekday: number): boolean =>
+  days === DAYS[weekday] || (days === MONDAY_TO_FRIDAY && WORKDAYS.includes(weekday))
+
 /** Names of weekdays, 0 Sunday. */
 export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const WEEK = [1, 2, 3, 4, 5, 6, 0]
 const WORKDAYS = [1, 2, 3, 4, 5]
+const MONDAY_TO_FRIDAY = 'Monday – Friday'
 
 /** "8:30 am" from "08:30". */
 export function clockTime(time: string): string {
@@ -43,5 +48,5 @@ export const hoursLines = rememberingOf((entries: readonly OpeningHour[]): reado
   const hours = (weekday: number) => dayText(entries.filter((entry) => entry.weekday === weekday))
   const same = WORKDAYS.every((day) => hours(day) === hours(1))
   const lines = WEEK.map((day) => ({ days: DAYS[day]!, hours: hours(day) }))
-  return same ? [{ days: 'Monday – Friday', hours: hours(1) }, ...lines.slice(WORKDAYS.length)] : lines
+  return same ? [{ days: MONDAY_TO_FRIDAY, hours: hours(1) }, ...lines.slice(WORKDAYS.length)] : lines
 })

@@ -153,6 +153,12 @@ export const locationSettings = settingsSlice({
       'where the dealer delivers and for how much, the first zone that holds the place wins; none: no calculator',
     ),
   show_location_licence: z.boolean().default(true).describe('licence numbers on location cards too'),
+  location_contact_button: z
+    .boolean()
+    .default(false)
+    .describe(
+      'a Contact button on location cards, beside their call, directions and email; their name leads there too',
+    ),
   ...nswShape,
   ...mapShape,
 })

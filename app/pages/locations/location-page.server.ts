@@ -17,6 +17,9 @@ import {
   premisesOf,
 } from '#app/features/locations/directory/premises.ts'
 import { localTime } from '#lib/local-time.ts'
+import { drawPlan } from '#app/features/locations/map/draw-plan.server.tsx'
+import { mapPlanOf } from '#app/features/locations/map/map-plan.ts'
+import { pointAt } from '#app/features/locations/directory/location-list.server.ts'
 import { mapPinOf, mapTilesOf } from '#app/features/locations/map/map-pin.ts'
 import type { Places } from '#app/features/locations/places/places.ts'
 import { reviewsOf } from '#app/features/locations/reviews/reviews.server.ts'
@@ -37,6 +40,7 @@ export async function loadLocationPage(site: Site, ports: Ports, slug: string) {
   const { locations, special_hours, review_display } = settingsOf(site, locationSettings)
   const place = premisesBySlug(locations, slug)
   if (!place) return null
+  const plan = mapPlanOf([pointAt(place, ports.places)], ports.places.inside)
   const now = site.now()
   const dealer = settingsOf(site, siteSettings).name
   const location = locationParts(place, locationContextOf(site, now))
@@ -63,7 +67,11 @@ export async function loadLocationPage(site: Site, ports: Ports, slug: string) {
   return {
     location: { ...location, phones: phonesFrom(location.phones, place, slug) },
     /** The picture of the place stands at the top already. */
-    map: { pin: { ...mapPinOf(place.lead), picture: null }, tiles: mapTilesOf(settingsOf(site, locationSettings)) },
+    map: {
+      pins: [{ ...mapPinOf(place.lead), picture: null }],
+      tiles: mapTilesOf(settingsOf(site, locationSettings)),
+      plan: plan && drawPlan(plan),
+    },
     /** The department that the address names. */
     chosen: slug,
     crumbs,

@@ -43,7 +43,7 @@ export default function Location({
         location={location}
         chosen={chosen}
         trail={<Breadcrumb crumbs={crumbs} here={location.name} />}
-        map={location.directions && <LocationMap pins={[map.pin]} tiles={map.tiles} of={location.name} />}
+        map={location.directions && <LocationMap {...map} of={location.name} addresses={false} />}
       />
       {stock && <CarList list={stock} id="stock" />}
       <ReviewsBlock reviews={reviews} />

@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { defaultMenu, footerGroups, isGroup, MAX_ACROSS, type MenuEntry, type MenuSource, writtenMenu } from './menu.ts'
+import {
+  defaultMenu as usualMenu,
+  footerGroups,
+  isGroup,
+  MAX_ACROSS,
+  type MenuEntry,
+  type MenuSource,
+  writtenMenu,
+} from './menu.ts'
 
 const source = (paths: readonly string[] | 'all', more: Partial<MenuSource> = {}): MenuSource => ({
   garage: null,
   inspects: false,
+  bodies: [],
+  makes: [],
+  range: [],
   has: (path) => paths === 'all' || paths.includes(path),
   stock: [
     { label: 'All cars', to: '/search/new-used-and-demo-cars' },
@@ -17,13 +28,14 @@ const source = (paths: readonly string[] | 'all', more: Partial<MenuSource> = {}
   parts: { label: 'Parts', to: '/parts/search' },
   ...more,
 })
+const defaultMenu = (from: MenuSource) => usualMenu(from, 'full')
 const labels = (menu: readonly MenuEntry[]) => menu.map(({ label }) => label)
 const inside = (menu: readonly MenuEntry[], label: string) => {
   const entry = menu.find((each) => each.label === label)
   return entry && isGroup(entry) ? labels(entry.links) : undefined
 }
 
-describe('D01 the default menu', () => {
+describe('D01 the full menu', () => {
   const whole = defaultMenu(source('all'))
 
   test('D01 names the entries of the specification in order', () => {
@@ -71,6 +83,46 @@ describe('D01 the default menu', () => {
     const brands = [{ name: 'Kia', to: '/kia', logo: null }]
     const vehicles = defaultMenu(source([], { models: [], brands })).find(({ label }) => label === 'Vehicles')
     expect(vehicles).toEqual({ label: 'Vehicles', links: [], tiles: brands })
+  })
+})
+
+describe('the usual menu', () => {
+  const buyMenu = (from: MenuSource) => usualMenu(from, 'buy')
+  const body = { label: 'SUV', to: '/search/suv', count: 3, shape: ['suv', 'car'] } as const
+  const corolla = { ...body, label: 'Corolla', to: '/search/toyota/corolla', picture: null, from: 30_000 }
+
+  test('has one way to buy and what a shopper comes for, and neither Home nor More', () => {
+    const menu = buyMenu(
+      source('all', { bodies: [body, { ...body, label: 'Ute' }], makes: [{ label: 'Kia', to: '/kia', count: 3 }] }),
+    )
+    expect(labels(menu)).toEqual(['Buy', 'Sell', 'Finance', 'Service', 'Locations'])
+    expect(inside(menu, 'Buy')).toEqual(['All cars', 'Used cars', 'Offers', 'Find by budget'])
+    expect(menu[0]).toMatchObject({ bodies: [{ label: 'SUV' }, { label: 'Ute' }] })
+    expect(menu[0]).toMatchObject({ makes: [{ label: 'Kia', count: 3 }, { label: 'All models' }] })
+    expect(labels(buyMenu(source([])))).toEqual(['Buy'])
+  })
+
+  test('leaves out types of which there are none, and says how many there are of the others', () => {
+    const stock = [
+      { label: 'All cars', to: '/all', count: 2 },
+      { label: 'Used cars', to: '/used', count: 2 },
+      { label: 'Demo cars', to: '/demo', count: 0 },
+    ]
+    const [buy] = buyMenu(source([], { stock }))
+    expect(buy).toMatchObject({ links: stock.slice(0, 2) })
+  })
+
+  test('begins with the models of a dealer of one make', () => {
+    const menu = buyMenu(source(['/models', '/special-offers', '/book-test-drive'], { range: [corolla] }))
+    expect(labels(menu)).toEqual(['Models', 'Buy'])
+    expect(inside(menu, 'Models')).toEqual(['All models', 'Offers', 'Book a test drive'])
+    expect(menu[1]).toMatchObject({ makes: [] })
+  })
+
+  test('a site’s own menu may have either', () => {
+    const entry = (list: 'buy' | 'models') => ({ label: list, new_tab: false, list })
+    const menu = writtenMenu([entry('models'), entry('buy')], source([], { range: [corolla] }))
+    expect(menu).toMatchObject([{ models: [corolla] }, { links: [{ label: 'All cars' }, { label: 'Used cars' }] }])
   })
 })
 

@@ -5,6 +5,8 @@ export interface MenuLink {
   readonly label: string
   readonly to: string
   readonly newTab?: boolean
+  /** How many vehicles the list behind it has. */
+  readonly count?: number
 }
 
 /** A brand in the mega-menu; one with neither logo nor letters shows the drawn stand-in. */
@@ -17,11 +19,28 @@ export interface MenuBrand {
   readonly letters?: string
 }
 
-/** An entry of a menu that opens: links, or the tiles of brands with the links below. */
+/** A body type in stock, with its drawing. */
+export interface MenuBody extends MenuLink {
+  readonly shape: readonly [body: string, itemType: string]
+}
+
+/** A model in stock, with a picture or the drawing of its body. */
+export interface MenuModel extends MenuBody {
+  readonly count: number
+  /** Media id. */
+  readonly picture: string | null
+  /** Lowest price of those for sale, dollars. */
+  readonly from: number | null
+}
+
+/** An entry of a menu that opens: links, and what has pictures beside or above them. */
 export interface MenuGroup {
   readonly label: string
   readonly links: readonly MenuLink[]
   readonly tiles?: readonly MenuBrand[]
+  readonly bodies?: readonly MenuBody[]
+  readonly makes?: readonly MenuLink[]
+  readonly models?: readonly MenuModel[]
 }
 
 export type MenuEntry = MenuLink | MenuGroup
@@ -34,8 +53,14 @@ export interface MenuSource {
   readonly has: (path: string) => boolean
   /** Types of stock: all, used, new, demo. */
   readonly stock: readonly MenuLink[]
-  /** Makes or models in stock, those with the most first. */
+  /** Body types in stock, those with the most first. */
+  readonly bodies: readonly MenuBody[]
+  /** Makes in stock; empty for a dealer of one make. */
+  readonly makes: readonly MenuLink[]
+  /** Makes, or models of the one make, in stock, those with the most first. */
   readonly models: readonly MenuLink[]
+  /** The models of the make that the dealer sells or lists, with pictures; empty where there are several. */
+  readonly range: readonly MenuModel[]
   readonly brands: readonly MenuBrand[]
   /** Name and address of the page of parts. */
   readonly parts: MenuLink
@@ -48,11 +73,36 @@ export interface MenuSource {
 /** More entries than this do not stand beside each other: the last of them gather under More. */
 export const MAX_ACROSS = 8
 
-/** The menu of a site that has not written its own: each entry where the site has its page. */
-export function defaultMenu({ has, stock, models, brands, parts }: MenuSource): MenuEntry[] {
-  const links = (...all: readonly (readonly [label: string, to: string])[]): MenuLink[] =>
+/** Which menu a site has that has not written its own. */
+export type UsualMenu = 'buy' | 'full'
+
+/** Links to those of some pages that a site has. */
+const linksWith =
+  (has: MenuSource['has']) =>
+  (...all: readonly (readonly [label: string, to: string])[]): MenuLink[] =>
     all.flatMap(([label, to]) => (has(to) ? [{ label, to }] : []))
-  return shown([
+
+/** The menu of a site that has not written its own: each entry where the site has its page. */
+export function defaultMenu(source: MenuSource, usual: UsualMenu): MenuEntry[] {
+  return shown(usual === 'full' ? fullMenu(source) : buyMenu(source))
+}
+
+/** What a shopper comes for; home is behind the name, and the dealer's other pages stand in the footer. */
+function buyMenu(source: MenuSource): MenuEntry[] {
+  const { has, parts, range } = source
+  const links = linksWith(has)
+  return [
+    ...(range.length > 0 ? [rangeGroup('Models', source)] : []),
+    buyGroup('Buy', source),
+    ...links(['Sell', sellPath(has)], ['Finance', paths.finance]),
+    named('Service', { links: [...links(['Book a service', paths.service]), ...(has(parts.to) ? [parts] : [])] }),
+    ...links(['Locations', paths.locations]),
+  ]
+}
+
+function fullMenu({ has, stock, models, brands, parts }: MenuSource): MenuEntry[] {
+  const links = linksWith(has)
+  return [
     { label: 'Home', to: '/' },
     named('Vehicles', {
       links: [
@@ -76,8 +126,39 @@ export function defaultMenu({ has, stock, models, brands, parts }: MenuSource): 
         ['Terms and conditions', paths.terms],
       ),
     },
-  ])
+  ]
 }
+
+/** All ways to the stock in one place: by type, by body, by make, and what helps to choose. */
+function buyGroup(label: string, { has, stock, bodies, makes, brands }: MenuSource): MenuGroup {
+  const links = linksWith(has)
+  const [all, ...types] = stock
+  return {
+    label,
+    links: [
+      ...(all ? [all] : []),
+      ...types.filter(({ count }) => count !== 0),
+      ...links(['Offers', paths.offers], ['Find by budget', paths.budgetFinder]),
+    ],
+    // One body is no choice.
+    bodies: bodies.length > 1 ? bodies : [],
+    makes:
+      makes.length > 0
+        ? [...makes, ...links(brands.length > 0 ? ['All brands', paths.brands] : ['All models', paths.models])]
+        : [],
+  }
+}
+
+/** The models of one make, and where to go with one in mind. */
+const rangeGroup = (label: string, { has, range, inspects }: MenuSource): MenuGroup => ({
+  label,
+  models: range,
+  links: linksWith(has)(
+    ['All models', paths.models],
+    ['Offers', paths.offers],
+    [inspects ? 'Book an inspection' : 'Book a test drive', paths.bookTestDrive],
+  ),
+})
 
 /** A group under its own name, which it keeps as a plain link when there is one thing behind it. */
 function named(label: string, { links, tiles }: Pick<MenuGroup, 'links' | 'tiles'>): MenuEntry {
@@ -95,7 +176,7 @@ export interface WrittenEntry {
   readonly to?: string | undefined
   readonly new_tab: boolean
   readonly entries?: readonly { readonly label: string; readonly to: string; readonly new_tab: boolean }[] | undefined
-  readonly list?: 'models' | 'brands' | 'stock' | undefined
+  readonly list?: 'buy' | 'models' | 'brands' | 'stock' | undefined
 }
 
 /** The menu that a site has written itself. */
@@ -108,6 +189,8 @@ export function writtenMenu(entries: readonly WrittenEntry[], source: MenuSource
   return shown(
     entries.map(({ label, to, new_tab, entries: inside, list }): MenuEntry => {
       if (to !== undefined) return link({ label, to, new_tab })
+      if (list === 'buy') return buyGroup(label, source)
+      if (list === 'models' && source.range.length > 0) return rangeGroup(label, source)
       if (list === 'brands' && source.brands.length > 0) return { label, links: [], tiles: source.brands }
       if (list) return named(label, { links: list === 'stock' ? source.stock : source.models })
       return { label, links: (inside ?? []).map(link) }
@@ -117,22 +200,25 @@ export function writtenMenu(entries: readonly WrittenEntry[], source: MenuSource
 
 /** Groups without content go, and what does not fit across gathers under More. */
 function shown(entries: readonly MenuEntry[]): MenuEntry[] {
-  const kept = entries.filter((entry) => !isGroup(entry) || entry.links.length > 0 || entry.tiles?.length)
+  const kept = entries.filter((entry) => !isGroup(entry) || pointsOf(entry).length > 0)
   if (kept.length <= MAX_ACROSS) return kept
   const across = kept.slice(0, MAX_ACROSS - 1)
   const rest = kept.slice(MAX_ACROSS - 1)
-  const links = rest.flatMap((entry) =>
-    isGroup(entry) ? [...(entry.tiles ?? []), ...entry.links].map(asLink) : [entry],
-  )
-  return [...across, { label: 'More', links }]
+  return [...across, { label: 'More', links: rest.flatMap(pointsOf) }]
 }
 
-const asLink = (from: MenuLink | MenuBrand): MenuLink => ('label' in from ? from : { label: from.name, to: from.to })
+/** Everything that an entry leads to, as plain links. */
+function pointsOf(entry: MenuEntry): readonly MenuLink[] {
+  if (!isGroup(entry)) return [entry]
+  const { tiles = [], models = [], bodies = [], makes = [], links } = entry
+  return [...tiles.map(({ name, to }) => ({ label: name, to })), ...models, ...links, ...bodies, ...makes].map(
+    ({ shape: _shape, picture: _picture, from: _from, ...link }: MenuLink & Partial<MenuModel>) => link,
+  )
+}
 
 /** The groups of the footer: models, what helps to buy, the workshop, and the dealer itself. */
 export function footerGroups(name: string, { has, stock, models, parts, garage, inspects }: MenuSource): MenuGroup[] {
-  const links = (...all: readonly (readonly [label: string, to: string])[]): MenuLink[] =>
-    all.flatMap(([label, to]) => (has(to) ? [{ label, to }] : []))
+  const links = linksWith(has)
   const groups: MenuGroup[] = [
     { label: 'Models', links: [...models.slice(0, 7), ...links(['All models', paths.models])] },
     {

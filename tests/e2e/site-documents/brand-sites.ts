@@ -8,6 +8,7 @@ export function brandSites(): SiteFixture[] {
     {
       document: siteDocument({
         slug: 'brands',
+        usual_menu: 'full',
         brands: [
           { title: 'Mazda', description: 'Small cars that like to turn.' },
           { title: 'Toyota' },

@@ -5,7 +5,7 @@ import { siteDocument } from '../../factories/site-document.ts'
 /** A dealer whose site is built with another template than the first one's. */
 export function house(template: 'marque' | 'yard'): SiteFixture {
   return {
-    document: siteDocument({ slug: template, template, traits: ['two-locations'] }),
+    document: siteDocument({ slug: template, template, traits: ['two-locations'], usual_menu: 'full' }),
     pictures: 4,
     cars: (ids) => [
       car({ slug: 'pictures', make: 'Mazda', model: 'MX-5', images: picturesOf(ids), tag: 'Sale' }),

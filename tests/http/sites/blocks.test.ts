@@ -10,7 +10,12 @@ import { siteDocument } from '../../factories/site-document.ts'
 import { canonicalOf, cardSlugs, countOf, decoded, headingOf, robotsOf, titleOf, visibleText } from '../page-parts.ts'
 
 const BUDGETS = 200
-const nowhere: Places = { byPostcode: () => undefined, bySuburb: () => undefined, startingWith: () => [] }
+const nowhere: Places = {
+  byPostcode: () => undefined,
+  bySuburb: () => undefined,
+  startingWith: () => [],
+  inside: () => [],
+}
 const HOSTILE = [
   'javascript:alert(1)',
   '//evil.example',

@@ -1,12 +1,13 @@
 import { text } from '#app/ui/layout/layout.ts'
 import { useEffect } from 'react'
 import { FinanceBlock } from '#app/features/finance/finance-block.ts'
+import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { BudgetFinder } from '#app/features/search/budget/budget-finder.tsx'
 import { CarList } from '#app/features/search/car-list/car-list.tsx'
 import { RecentlyViewed } from '#app/features/search/card/recently-viewed.tsx'
 import { isOperated } from './block-marks.ts'
 import { Hero } from './hero/hero.tsx'
-import type { ShownPart } from './live-part.ts'
+import type { LivePart, ShownPart } from './live-part.ts'
 
 /** The parts of a page in their order. */
 export function Blocks({ parts }: { parts: readonly ShownPart[] }) {
@@ -19,8 +20,31 @@ export function Blocks({ parts }: { parts: readonly ShownPart[] }) {
     )
     return () => gone.abort()
   }, [parts])
-  return parts.map((part, index) => <Part key={part.id} part={part} first={index === 0} />)
+  return parts.map((part, index) => {
+    const next = parts[index + 1]
+    if (isPair(part, next)) return <Calculators key={part.id} repayments={part} budget={next} />
+    if (isPair(parts[index - 1], part)) return null
+    return <Part key={part.id} part={part} first={index === 0} />
+  })
 }
+
+type Live<K extends LivePart['live']> = ShownPart & Extract<LivePart, { readonly live: K }>
+
+const isPair = (part: ShownPart | undefined, next: ShownPart | undefined): next is Live<'budget'> =>
+  part !== undefined && 'live' in part && part.live === 'finance' && next !== undefined && 'live' in next && next.live === 'budget' // prettier-ignore
+
+/** What a loan costs, and what a repayment buys: one calculator where a page has them in this order. */
+const Calculators = ({ repayments, budget }: { repayments: ShownPart; budget: Live<'budget'> }) => (
+  <div className="page page-block calculators">
+    <Tabs
+      label="Calculators"
+      tabs={[
+        { name: 'repayments', title: 'Calculate repayments', content: <Part part={repayments} first={false} /> },
+        { name: 'budget', title: 'What can I afford?', content: <Part part={budget} first={false} /> },
+      ]}
+    />
+  </div>
+)
 
 function Part({ part, first }: { part: ShownPart; first: boolean }) {
   if ('html' in part) return <div dangerouslySetInnerHTML={{ __html: part.html }} />

@@ -8,6 +8,8 @@ export interface HeroData {
   /** Media id. */
   readonly picture: string | null
   readonly links: readonly { readonly text: string; readonly to: string }[]
+  /** HTML of the first questions of a valuation, in place of a search box. */
+  readonly form?: string
   /** Words of the search box; absent: there is none. */
   readonly search?: { readonly many: string; readonly count: number }
 }

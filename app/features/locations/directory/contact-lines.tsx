@@ -23,6 +23,28 @@ export function PhoneLines({ location }: { location: LocationParts }) {
   )
 }
 
+/** What one does with a place on a card: call it, go there, write to it. */
+export function PlaceActions({ location }: { location: LocationParts }) {
+  const { name, to, contact } = location
+  const [phone] = location.phones
+  return (
+    <div className={row({ gap: 2 }, 'location-actions')}>
+      {phone && (
+        <ButtonLink href={phone.link}>
+          <Icon name="phone" />
+          Call<span className="sr-only"> {name}</span>
+        </ButtonLink>
+      )}
+      <PlaceLinks location={location} directions="Get Directions" />
+      {contact && (
+        <ButtonLink href={to}>
+          Contact<span className="sr-only"> {name}</span>
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
 /** The way to a place and a letter to it, as quiet links. */
 export function PlaceLinks({ location, directions }: { location: LocationParts; directions: string }) {
   const { name, slug } = location

@@ -1,11 +1,10 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { ButtonLink } from '#app/ui/button/button.tsx'
-import { box, column, row, text } from '#app/ui/layout/layout.ts'
+import { box, column, text } from '#app/ui/layout/layout.ts'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { OpenLine } from '../hours/open-line.tsx'
 import { HoursOf } from '../hours/department-hours.tsx'
 import { RatingSummary } from '../reviews/rating-summary.tsx'
-import { LicenceLines, PhoneLines, PlaceLinks } from './contact-lines.tsx'
+import { LicenceLines, PhoneLines, PlaceActions } from './contact-lines.tsx'
 import type { LocationParts } from './location-parts.ts'
 
 interface LocationCardProps {
@@ -44,12 +43,7 @@ export function LocationCard({ location, heading: Heading, pictures }: LocationC
           </details>
         )}
         <LicenceLines location={location} />
-        <div className={row({ gap: 2 }, 'location-actions')}>
-          <ButtonLink href={to}>
-            Contact<span className="sr-only"> {name}</span>
-          </ButtonLink>
-          <PlaceLinks location={location} directions="Get Directions" />
-        </div>
+        <PlaceActions location={location} />
       </div>
     </article>
   )

@@ -3,9 +3,11 @@ import * as paths from '#app/paths.ts'
 import { Pill } from '#app/ui/pill/pill.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Button } from '#app/ui/button/button.tsx'
-import { row, text } from '#app/ui/layout/layout.ts'
+import { row, stack, text } from '#app/ui/layout/layout.ts'
 import type { LocationFilter } from './location-filter.ts'
 import type { LocationList } from './location-list.server.ts'
+import { LocationMap } from '../map/location-map.tsx'
+import { LocationRow } from './location-row.tsx'
 import { LocationPlaces } from './locations-block.tsx'
 
 const FILTER_NAMES: Readonly<Record<LocationFilter, string>> = {
@@ -28,7 +30,7 @@ const address = (filter: LocationFilter, postcode: string): string => {
 
 /** Every place of a dealer: departments as links, the nearest first by postcode. */
 export function LocationListView({ list, trail }: { list: LocationList; trail?: ReactNode }) {
-  const { locations, filter, filters, near, problem, postcode } = list
+  const { locations, map, filter, filters, near, problem, postcode } = list
   return (
     <div className="page locations-page">
       {trail}
@@ -87,7 +89,27 @@ export function LocationListView({ list, trail }: { list: LocationList; trail?: 
           </form>
         )}
       </div>
-      <LocationPlaces locations={locations} />
+      {locations.length > 1 ? (
+        <div className={stack({ gap: 8, above: 6 }, 'locations-beside')}>
+          <ol className="location-rows">
+            {locations.map((location, index) => (
+              <li key={location.slug}>
+                <LocationRow location={location} number={map.plan ? index + 1 : undefined} />
+              </li>
+            ))}
+          </ol>
+          {map.plan && (
+            <div className="locations-map">
+              <LocationMap {...map} of="all our locations" addresses={false} />
+            </div>
+          )}
+        </div>
+      ) : (
+        <LocationPlaces
+          locations={locations}
+          map={map.plan && <LocationMap {...map} of={locations[0]?.name ?? ''} addresses={false} />}
+        />
+      )}
     </div>
   )
 }

@@ -1,3 +1,6 @@
+import { drawPlan } from '../map/draw-plan.server.tsx'
+import { type MapPin, mapPinOf, type MapTiles, mapTilesOf } from '../map/map-pin.ts'
+import { mapPlanOf } from '../map/map-plan.ts'
 import type { Place, Places } from '../places/places.ts'
 import { DELIVERY_MESSAGES, postcodeProblem } from '../delivery/delivery.ts'
 import { locationSettings } from '../settings.schema.ts'
@@ -15,6 +18,14 @@ export interface LocationListQuery {
   readonly postcode: string
 }
 
+/** One map of several places, its pins in their order. */
+export interface PlacesMap {
+  readonly pins: readonly MapPin[]
+  readonly tiles: MapTiles | null
+  /** HTML; null where nobody knows where any of them is. */
+  readonly plan: string | null
+}
+
 export interface LocationList {
   readonly locations: readonly LocationParts[]
   readonly filter: LocationFilter
@@ -22,6 +33,7 @@ export interface LocationList {
   readonly postcode: string
   /** Where the visitor is, once found. */
   readonly near: string | null
+  readonly map: PlacesMap
   /** Why the postcode did not help. */
   readonly problem: string | null
 }
@@ -32,7 +44,8 @@ export function locationListOf(
   { requested, places }: { readonly requested: LocationListQuery; readonly places: Places },
   now: number,
 ): LocationList | null {
-  const { locations } = settingsOf(site, locationSettings)
+  const settings = settingsOf(site, locationSettings)
+  const { locations } = settings
   const filters = offeredFilters(locations)
   const filter = filters.find((known) => known === requested.department && isLocationFilter(known)) ?? 'all'
   const premises = filterPremises(locations, filter)
@@ -42,7 +55,16 @@ export function locationListOf(
   const ordered = near.place
     ? nearestFirst(premises, near.place, (place) => pointAt(place, places))
     : premises.map((place) => ({ place, km: undefined }))
+  const plan = mapPlanOf(
+    ordered.map(({ place }) => pointAt(place, places)),
+    places.inside,
+  )
   return {
+    map: {
+      pins: ordered.map(({ place }) => ({ ...mapPinOf(place.lead), picture: null })),
+      tiles: mapTilesOf(settings),
+      plan: plan && drawPlan(plan),
+    },
     locations: ordered.map(({ place, km }) => locationParts(place, { ...context, km })),
     filter,
     filters,
@@ -61,7 +83,7 @@ function nearOf(typed: string, places: Places): { place: Place | null; problem: 
 }
 
 /** Where a place stands: its own coordinates, else the middle of its postcode or suburb. */
-function pointAt({ lead: { address } }: Premises, places: Places): Point | undefined {
+export function pointAt({ lead: { address } }: Premises, places: Places): Point | undefined {
   return (
     pointOf(address) ??
     (address.postcode ? places.byPostcode(address.postcode) : undefined) ??

@@ -5,10 +5,10 @@ import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { type PhoneMasking, shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { type OpenStatus, openStatus, scheduleOf } from '../hours/open-status.ts'
 import { type HolidayLine, holidayLines, type SpecialHour, holidaysAdded } from '../hours/special-hours.ts'
-import { localTime } from '#lib/local-time.ts'
+import { localTime, weekdayOf } from '#lib/local-time.ts'
 import { addressLine } from '../location-panel-data.ts'
 import type { Location } from '../location.ts'
-import { type HoursLine, hoursLines } from '../opening-hours.ts'
+import { type HoursLine, hoursLines, isLineOf } from '../opening-hours.ts'
 import { type RatingLine, ratingLine, ratingOfAll, type ReviewDisplay, showsReviews } from '../reviews/rating.ts'
 import { directionsToPoint, pointOf } from './directions.ts'
 import { bareName } from './location-name.ts'
@@ -18,7 +18,7 @@ import { departmentLabel, type Premises } from './premises.ts'
 export interface DepartmentHours {
   readonly id: string
   readonly label: string
-  readonly lines: readonly HoursLine[]
+  readonly lines: readonly (HoursLine & { readonly today: boolean })[]
   readonly status: OpenStatus | null
 }
 
@@ -50,6 +50,8 @@ export interface LocationParts {
   readonly departments: readonly DepartmentHours[]
   readonly holidays: readonly HolidayLine[]
   readonly rating: RatingLine | null
+  /** Whether a card has a button to the place's page besides its name. */
+  readonly contact: boolean
   /** "12 km away", when the shopper has said where they are. */
   readonly distance: string | null
 }
@@ -61,6 +63,7 @@ export interface LocationContext extends PhoneMasking {
   readonly holidays: readonly SpecialHour[]
   readonly reviews: ReviewDisplay
   readonly licence: boolean
+  readonly contact: boolean
   /** The site's own number, for a place that has none. */
   readonly phone?: string | undefined
   readonly km?: number | undefined
@@ -69,6 +72,8 @@ export interface LocationContext extends PhoneMasking {
 /** A place as pages print it. What it does not have is empty. */
 export function locationParts({ lead, departments }: Premises, context: LocationContext): LocationParts {
   const { address } = lead
+  const today = localTime(lead.time_zone, context.now).date
+  const weekday = weekdayOf(today)
   const all = departments.map((location) => holidaysAdded(location, context.holidays))
   const rating = ratingOfAll(departments)
   const image = departments.find((location) => location.image)?.image
@@ -89,16 +94,20 @@ export function locationParts({ lead, departments }: Premises, context: Location
     email: first(({ contact_detail }) => contact_detail.email),
     licences: context.licence ? licencesOf(departments) : [],
     departments: all.flatMap((location) => {
-      const lines = hoursLines(location.contact_detail.opening_hours)
+      const lines = hoursLines(location.contact_detail.opening_hours).map((line) => ({
+        ...line,
+        today: isLineOf(line, weekday),
+      }))
       const status = openStatus(scheduleOf(location), context.now)
       if (lines.length === 0) return []
       return [{ id: location.slug, label: departmentLabel(location, departments), lines, status }]
     }),
     holidays: holidayLines(
       all.flatMap(({ special_hours }) => special_hours),
-      localTime(lead.time_zone, context.now).date,
+      today,
     ),
     rating: showsReviews(rating, context.reviews) ? ratingLine(rating, `${paths.location(lead.slug)}#reviews`) : null,
+    contact: context.contact,
     distance: context.km === undefined ? null : distanceLabel(context.km),
   }
 }

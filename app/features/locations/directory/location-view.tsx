@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
-import { column, grid, row, stack, text } from '#app/ui/layout/layout.ts'
+import { column, row, stack, text } from '#app/ui/layout/layout.ts'
 import { HoursOf } from '../hours/department-hours.tsx'
 import { OpenLine } from '../hours/open-line.tsx'
 import { RatingSummary } from '../reviews/rating-summary.tsx'
@@ -28,59 +28,56 @@ export function LocationView({ location, chosen, trail, map }: LocationViewProps
   return (
     <div className="page locations-page">
       {trail}
-      <div className={stack({ gap: 6, above: 3 }, 'location-top')}>
-        <div className={column({ gap: 3, align: 'start' }, 'location-body')}>
-          <h1 className={text({ size: 32, weight: 'bold' })}>{name}</h1>
-          <RatingSummary rating={location.rating && { ...location.rating, to: '#reviews' }} />
-          <OpenLine status={requested?.status} />
-          {location.address && <LocationAddress location={location} />}
-          <div className={row({ gap: 2 }, 'location-actions')}>
-            {phone && (
-              <ButtonLink look="primary" href={phone.link}>
-                <Icon name="phone" />
-                Call {phone.text}
-              </ButtonLink>
-            )}
-            <PlaceLinks location={location} directions="Get Directions from Google Maps" />
-          </div>
+      <div className={column({ gap: 3, align: 'start', above: 3 }, 'location-top')}>
+        <h1 className={text({ size: 32, weight: 'bold' })}>{name}</h1>
+        <RatingSummary rating={location.rating && { ...location.rating, to: '#reviews' }} />
+        <OpenLine status={requested?.status} />
+        {location.address && <LocationAddress location={location} />}
+        <div className={row({ gap: 2 }, 'location-actions')}>
+          {phone && (
+            <ButtonLink look="primary" href={phone.link}>
+              <Icon name="phone" />
+              Call {phone.text}
+            </ButtonLink>
+          )}
+          <PlaceLinks location={location} directions="Get Directions from Google Maps" />
         </div>
-        <LocationPicture location={location} sizes="(min-width: 1024px) 640px, 100vw" eager />
       </div>
-      <div className={grid({ columns: { md: 2 }, above: 12 }, 'location-facts')}>
-        {(departments.length > 0 || location.holidays.length > 0) && (
-          <section aria-labelledby="hours-title" className={stack({ gap: 4 })}>
-            <h2 id="hours-title" className={text({ size: 24, weight: 'bold' })}>
-              Opening Hours
-            </h2>
-            <HoursOf location={location} chosen={chosen} said />
-          </section>
-        )}
-        {reachable && (
-          <section aria-labelledby="contact-title" className={stack({ gap: 4 })}>
-            <h2 id="contact-title" className={text({ size: 24, weight: 'bold' })}>
-              Contact
-            </h2>
-            <div>
-              <PhoneLines location={location} />
-              {location.email && (
-                <p className={text({ above: 1 })}>
-                  <TextLink href={`mailto:${location.email}`}>{location.email}</TextLink>
-                </p>
-              )}
-              <div className={text({ above: 3 })}>
-                <LicenceLines location={location} />
-              </div>
-            </div>
-          </section>
-        )}
+      <div className={stack({ gap: 8, above: 8 }, 'location-facts')}>
         {(map || location.address || location.directions) && (
-          <section aria-labelledby="map-title" id="location-map" className={stack({ gap: 4 })}>
-            <h2 id="map-title" className={text({ size: 24, weight: 'bold' })}>
-              How to find us
-            </h2>
+          <section aria-label="Map" id="location-map">
             {map ?? <MapFallback location={location} />}
           </section>
         )}
+        <div className={stack({ gap: 8 })}>
+          {(departments.length > 0 || location.holidays.length > 0) && (
+            <section aria-labelledby="hours-title" className={stack({ gap: 4 })}>
+              <h2 id="hours-title" className={text({ size: 24, weight: 'bold' })}>
+                Opening Hours
+              </h2>
+              <HoursOf location={location} chosen={chosen} said />
+            </section>
+          )}
+          {reachable && (
+            <section aria-labelledby="contact-title" className={stack({ gap: 4 })}>
+              <h2 id="contact-title" className={text({ size: 24, weight: 'bold' })}>
+                Contact
+              </h2>
+              <div>
+                <PhoneLines location={location} />
+                {location.email && (
+                  <p className={text({ above: 1 })}>
+                    <TextLink href={`mailto:${location.email}`}>{location.email}</TextLink>
+                  </p>
+                )}
+                <div className={text({ above: 3 })}>
+                  <LicenceLines location={location} />
+                </div>
+              </div>
+            </section>
+          )}
+          {location.picture && <LocationPicture location={location} sizes="(min-width: 1024px) 400px, 100vw" />}
+        </div>
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ import { LocationsBlock } from './locations-block.tsx'
 
 const NOON = Date.parse('2026-11-20T02:00:00Z')
 
-function siteWith(count: number): Site {
+function siteWith(count: number, more: object = {}): Site {
   const locations = Array.from({ length: count }, (_, i) => ({
     id: i + 1,
     name: `Place ${i + 1}`,
@@ -17,13 +17,13 @@ function siteWith(count: number): Site {
     primary: i === 0,
     address: { street: `${i + 1} Ipswich Road`, city: 'Rocklea', state: 'QLD', postcode: '4106' },
   }))
-  const checked = checkSiteDocument(siteDocument({ slug: 'alpha', locations }))
+  const checked = checkSiteDocument(siteDocument({ slug: 'alpha', locations, ...more }))
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems))
   return { slug: 'alpha', version: 1, origin: '', settings: checked.document, database: null as never, now: () => NOON }
 }
 
-const shown = (count: number, options: object) =>
-  renderToStaticMarkup(createElement(LocationsBlock, { block: locationsBlockOf(siteWith(count), options, NOON) }))
+const shown = (count: number, options: object, more?: object) =>
+  renderToStaticMarkup(createElement(LocationsBlock, { block: locationsBlockOf(siteWith(count, more), options, NOON) }))
 
 describe('D04 the row of locations', () => {
   test.each([
@@ -46,6 +46,14 @@ describe('D04 the row of locations', () => {
 
   test('several without the row are a grid of cards', () => {
     expect(shown(5, {})).toContain('location-cards')
+  })
+
+  test('a card calls, shows the way and writes; it has a Contact button where the site wants one', () => {
+    const words = (html: string) => html.replaceAll(/<[^>]+>/g, '')
+    expect(shown(2, {})).not.toMatch(/>Contact</)
+    const html = shown(2, {}, { location_contact_button: true })
+    expect(html).toContain('Contact<span class="sr-only"> Place 1</span>')
+    for (const word of ['Get Directions', 'Email Us', 'Contact']) expect(words(html)).toContain(word)
   })
 
   test('a location that is missing renders nothing', () => {

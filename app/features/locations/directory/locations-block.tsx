@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import * as paths from '#app/paths.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
-import { ButtonLink } from '#app/ui/button/button.tsx'
 import { column, row, stack, text, tiles } from '#app/ui/layout/layout.ts'
 import { HoursOf } from '../hours/department-hours.tsx'
 import { OpenLine } from '../hours/open-line.tsx'
 import { RatingSummary } from '../reviews/rating-summary.tsx'
 import { Carousel } from './carousel.tsx'
-import { LicenceLines, PhoneLines, PlaceLinks } from './contact-lines.tsx'
+import { LicenceLines, PhoneLines, PlaceActions } from './contact-lines.tsx'
 import { LocationAddress, LocationCard, LocationPicture } from './location-card.tsx'
 import type { LocationParts } from './location-parts.ts'
 import type { LocationsPart } from './locations.server.ts'
@@ -101,12 +100,7 @@ function LocationHero({ location, heading: Heading, map }: HeroShown) {
         <OpenLine status={departments[0]?.status} />
         {location.address && <LocationAddress location={location} />}
         <PhoneLines location={location} />
-        <div className={row({ gap: 2 }, 'location-actions')}>
-          <ButtonLink href={to}>
-            Contact<span className="sr-only"> {name}</span>
-          </ButtonLink>
-          <PlaceLinks location={location} directions="Get Directions" />
-        </div>
+        <PlaceActions location={location} />
         <LicenceLines location={location} />
       </div>
       {departments.length > 0 && (

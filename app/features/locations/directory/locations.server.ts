@@ -27,10 +27,21 @@ export interface LocationsPart {
 
 /** What a site says about all its places. */
 export function locationContextOf(site: Site, now: number): LocationContext {
-  const { special_hours, review_display, show_location_licence } = settingsOf(site, locationSettings)
+  const { special_hours, review_display, show_location_licence, location_contact_button } = settingsOf(
+    site,
+    locationSettings,
+  )
   const phone = settingsOf(site, siteSettings).phone_numbers.default
   const { mask_phone } = settingsOf(site, vehicleSettings)
-  return { now, holidays: special_hours, reviews: review_display, licence: show_location_licence, phone, mask_phone }
+  return {
+    now,
+    holidays: special_hours,
+    reviews: review_display,
+    licence: show_location_licence,
+    contact: location_contact_button,
+    phone,
+    mask_phone,
+  }
 }
 
 /** The locations that a filter names: one is a hero with its map, several are cards; null when there is none. */

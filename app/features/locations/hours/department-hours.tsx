@@ -66,7 +66,7 @@ function Week({ department, named, chosen, said }: ShownWeek) {
       {named && <p className={chosen ? 'sr-only' : 'font-semibold'}>{label}</p>}
       {(named || !said) && <OpenLine status={status} />}
       <FactLines
-        facts={lines.map(({ days, hours }) => ({ term: days, value: hours }))}
+        facts={lines.map(({ days, hours, today }) => ({ term: days, value: hours, today }))}
         className={text({ tone: 'soft', above: 2 }, 'week-lines')}
       />
     </div>

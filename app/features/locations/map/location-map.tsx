@@ -14,25 +14,29 @@ interface LocationMapProps {
   readonly of: string
   /** False where name, address and directions stand beside the map already. */
   readonly addresses?: boolean
+  /** HTML of a plan of the places (`draw-plan.server.tsx`), which stands until a map is wanted. */
+  readonly plan?: string | null
 }
 
 /** Leaflet, its styles and the tiles: nothing of them is fetched before somebody wants the map. */
 const loadTileMap = () => import('./tile-map.tsx')
 
 /** Where one or several places are: picture or map, address, and the way there. Works without JavaScript. */
-export function LocationMap({ pins, tiles, of, addresses = true }: LocationMapProps) {
+export function LocationMap({ pins, tiles, of, addresses = true, plan }: LocationMapProps) {
   const [wanted, setWanted] = useState(false)
   const loaded = useLater(loadTileMap, wanted)
   const picture = pins.length === 1 ? pins[0]?.picture : null
   const canShow = tiles !== null && pins.some(({ at }) => at)
   return (
     <div className="location-map">
-      <div className="frame location-map-stage" data-kind={picture ? 'picture' : 'drawn'}>
+      <div className="frame location-map-stage" data-kind={plan ? 'plan' : picture ? 'picture' : 'drawn'}>
         {loaded && loaded !== 'failed' && tiles ? (
           <loaded.TileMap pins={pins} tiles={tiles} label={`Map of ${of}`} />
         ) : (
           <>
-            {picture ? (
+            {plan ? (
+              <div dangerouslySetInnerHTML={{ __html: plan }} />
+            ) : picture ? (
               <img {...pictureSet(picture, 'card')} sizes="(min-width: 640px) 560px, 92vw" alt="" loading="lazy" />
             ) : (
               <Icon name="pin" className="location-map-place" />

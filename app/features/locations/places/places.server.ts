@@ -19,18 +19,21 @@ export function openPlaces(): Places {
     byPostcode: (postcode) => places().byPostcode(postcode),
     bySuburb: (name, state) => places().bySuburb(name, state),
     startingWith: (typed, limit) => places().startingWith(typed, limit),
+    inside: (box, limit) => places().inside(box, limit),
   }
 }
 
 function placesIn(text: string): Places {
   const byPostcode = new Map<string, Place>()
   const byName = new Map<string, RankedPlace[]>()
+  const all: RankedPlace[] = []
   for (const line of text.split('\n')) {
     if (!line || line.startsWith('#')) continue
     const found = localitiesIn(line)
     const main = found[0]
     if (!main) continue
     byPostcode.set(main.postcode, placeOf({ ...main, ...middle(found) }))
+    all.push(...found)
     for (const known of found) {
       for (const key of [placeKey(known.suburb), known.postcode]) {
         const same = byName.get(key)
@@ -64,6 +67,12 @@ function placesIn(text: string): Places {
         .slice(0, limit)
         .map(placeOf)
     },
+    inside: ({ north, east, south, west }, limit) =>
+      all
+        .filter(({ lat, lng }) => lat <= north && lat >= south && lng <= east && lng >= west)
+        .toSorted((a, b) => b.fame - a.fame)
+        .slice(0, limit)
+        .map(placeOf),
   }
 }
 

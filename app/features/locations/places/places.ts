@@ -9,6 +9,14 @@ export interface Place extends Point {
   readonly state: string
 }
 
+/** Degrees, edges included. */
+export interface PlaceBox {
+  readonly north: number
+  readonly east: number
+  readonly south: number
+  readonly west: number
+}
+
 /** Localities and postcodes of Australia. Names are compared without regard to case and punctuation. */
 export interface Places {
   /** The main locality of a postcode; its point is the middle of the whole postcode. */
@@ -17,4 +25,6 @@ export interface Places {
   bySuburb(name: string, state?: string): Place | undefined
   /** Localities whose name, or whose postcode, begins with what was typed; best known first. */
   startingWith(typed: string, limit: number): readonly Place[]
+  /** Localities inside a box, best known first. */
+  inside(box: PlaceBox, limit: number): readonly Place[]
 }

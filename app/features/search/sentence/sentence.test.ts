@@ -17,6 +17,7 @@ const places: Places = {
   bySuburb: (name, state) =>
     known.find((place) => place.suburb.toLowerCase() === name && (state === undefined || place.state === state)),
   startingWith: () => [],
+  inside: () => [],
 }
 
 const models = `Toyota: HiLux, LandCruiser, LandCruiser 200, LandCruiser Prado, 86, Corolla, Camry

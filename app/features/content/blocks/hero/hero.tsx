@@ -21,7 +21,13 @@ export function Hero({ hero, first, id }: { hero: HeroData; first: boolean; id: 
             <p className={text({ size: 18, tone: 'soft', above: 4 }, 'home-introduction')}>{hero.text}</p>
           ) : null
         }
-        search={hero.search ? <HeroSearch noun={hero.search.many} id={id} /> : null}
+        search={
+          hero.form ? (
+            <div className="home-form" dangerouslySetInnerHTML={{ __html: hero.form }} />
+          ) : hero.search ? (
+            <HeroSearch noun={hero.search.many} id={id} />
+          ) : null
+        }
         links={<HeroLinks hero={hero} />}
         picture={
           hero.picture ? (
@@ -61,7 +67,7 @@ function HeroSearch({ noun, id }: { noun: string; id: string }) {
   )
 }
 
-function HeroLinks({ hero: { search, links } }: { hero: HeroData }) {
+function HeroLinks({ hero: { search, links, form } }: { hero: HeroData }) {
   return (
     <>
       {search && (
@@ -73,11 +79,17 @@ function HeroLinks({ hero: { search, links } }: { hero: HeroData }) {
       )}
       {links.length > 0 && (
         <p className={row({ gap: 3, above: 6 })}>
-          {links.map(({ text, to }, index) => (
-            <ButtonLink key={to} href={to} look={index === 0 ? 'primary' : 'quiet'}>
-              {text}
-            </ButtonLink>
-          ))}
+          {links.map(({ text, to }, index) =>
+            form ? (
+              <TextLink key={to} href={to}>
+                {text}
+              </TextLink>
+            ) : (
+              <ButtonLink key={to} href={to} look={index === 0 ? 'primary' : 'quiet'}>
+                {text}
+              </ButtonLink>
+            ),
+          )}
         </p>
       )}
     </>

@@ -9,6 +9,15 @@ const financeWith =
     title: 'Finance',
     description: `Work out your budget, then talk to the finance team at ${name}.`,
     blocks: [
+      { kind: 'finance-calculator' },
+      { kind: 'budget-finder' },
+      {
+        kind: 'form',
+        heading: 'Talk to us about finance',
+        department: 'finance',
+        form,
+        text: `Tell us which of our ${many} you’re interested in and what you’d like to pay each week. All applications are subject to the lender’s approval.`,
+      },
       {
         kind: 'steps',
         heading: 'How it works',
@@ -28,8 +37,6 @@ const financeWith =
           { title: `Collect your ${one}`, text: 'The lender pays us directly. You sign, take the keys and drive.' },
         ],
       },
-      { kind: 'finance-calculator' },
-      { kind: 'budget-finder' },
       {
         kind: 'faq',
         heading: 'Before you apply',
@@ -52,13 +59,6 @@ const financeWith =
             answer: 'Talking to us won’t. A formal application is recorded on your credit file.',
           },
         ],
-      },
-      {
-        kind: 'form',
-        heading: 'Talk to us about finance',
-        department: 'finance',
-        form,
-        text: `Tell us which of our ${many} you’re interested in and what you’d like to pay each week. All applications are subject to the lender’s approval.`,
       },
     ],
   })

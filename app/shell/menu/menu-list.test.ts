@@ -1,11 +1,5 @@
-import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { MenuEntry } from './menu.ts'
-import { SiteMenu } from './site-menu.tsx'
-
-const menu = (entries: readonly MenuEntry[]) =>
-  renderToString(createElement(SiteMenu, { menu: entries, name: 'Southbank', phone: null, hours: '' }))
+import { drawMenu as menu } from './menu-list.server.tsx'
 
 test('D01 a brand shows its logo, its letters, or the drawn stand-in', () => {
   const html = menu([
@@ -31,4 +25,18 @@ test('D01 a link to another site may open in a new tab, and says so', () => {
   const html = menu([{ label: 'Shop', to: 'https://shop.example', newTab: true }])
   expect(html).toContain('target="_blank" rel="noopener"')
   expect(html).toContain('(opens in a new tab)')
+})
+
+test('a count stands behind its entry, and models have a picture that is fetched once it is seen', () => {
+  const shape = ['suv', 'car'] as const
+  const html = menu([
+    {
+      label: 'Models',
+      links: [{ label: 'Used cars', to: '/search/used-cars', count: 1412 }],
+      models: [{ label: 'RAV4', to: '/rav4', count: 3, from: 41_990, picture: 'abcdefghij234567klmn', shape }],
+    },
+  ])
+  expect(html).toContain('Used cars <span class="menu-count">1,412</span>')
+  expect(html).toMatch(/<img src="[^"]*abcdefghij234567klmn[^"]*" alt="" width="120" height="80" loading="lazy"/)
+  expect(html.replaceAll(/<[^>]+>/g, '')).toContain('RAV4 From $41,990 3 in stock')
 })
