@@ -1,10 +1,15 @@
 import type { Ref } from 'react'
 import * as paths from '#app/paths.ts'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
-import type { ComparedCar } from './compare-table.tsx'
 
 interface StripProps {
-  readonly cars: readonly ComparedCar[]
+  readonly cars: readonly {
+    readonly slug: string
+    readonly title: string
+    readonly picture: string | null
+    /** Its price without what that includes, or why it cannot be had. */
+    readonly amount: string | null
+  }[]
   /** Marked `data-shown` once the heads of the table are out of sight; what is first in it scrolls with them. */
   readonly ref: Ref<HTMLDivElement>
 }

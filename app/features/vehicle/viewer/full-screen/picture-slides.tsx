@@ -5,7 +5,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import { mediaUrl } from '#app/features/site/pictures/media.ts'
-import { wantsCalm } from './calm.ts'
+import { wantsCalm } from '../calm.ts'
 import { type Pictures, pictureWords } from './picture-words.ts'
 
 interface PictureSlidesProps extends Pictures {
