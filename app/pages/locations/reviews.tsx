@@ -10,6 +10,7 @@ import { formatNumber } from '#lib/money.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { ReviewCard } from '#app/features/locations/reviews/review-card.tsx'
 import { ReviewsAverage } from '#app/features/locations/reviews/reviews-block.tsx'
+import { StarSpread } from '#app/features/locations/reviews/star-spread.tsx'
 import { reviewsPageOf } from '#app/features/locations/reviews/reviews.server.ts'
 import type { Route } from './+types/reviews.ts'
 import styles from '#app/pages.css?url'
@@ -57,6 +58,7 @@ export default function Reviews({ loaderData: { reviews, crumbs } }: Route.Compo
       <Breadcrumb crumbs={crumbs} here="Reviews" />
       <h1 className={text({ size: 32, weight: 'bold' })}>Reviews</h1>
       <ReviewsAverage stars={reviews.stars} count={count} />
+      <StarSpread spread={reviews.spread} />
       <p className={text({ tone: 'quiet', measure: true, above: 2 })}>
         {listed < count
           ? `We show the ${formatNumber(listed)} with a comment that we hold here, newest first, good and bad. All ${formatNumber(count)} ratings count towards the average.`

@@ -1,3 +1,4 @@
+import { type ActionLink, cardActions } from '#app/features/search/card/card-actions.ts'
 import { similarAddress } from '#app/features/search/card/similar-address.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { mediaIdOf } from '#app/features/site/pictures/media.ts'
@@ -5,7 +6,7 @@ import { shownUntil } from '#app/features/site/shown-until.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { availabilityChangeTimes, goneWord, isInStock } from '#app/features/vehicle/availability.ts'
-import { priceOf } from '#app/features/vehicle/price/price.ts'
+import { priceOf, pricePartsOf } from '#app/features/vehicle/price/price.ts'
 import { publicCar } from '#app/features/vehicle/public-car.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { badgeLineOf, nameOf, titleOf } from '#app/features/vehicle/title.ts'
@@ -41,10 +42,12 @@ export async function loadComparePage(site: Site, params: URLSearchParams) {
       title: titleOf(car),
       line: badgeLineOf(car),
       price: prices[index] ?? null,
+      amount: prices[index] ? pricePartsOf(prices[index]).main : goneWord(car),
       gone: goneWord(car),
       picture: mediaIdOf(car.images?.[0]?.image.url ?? ''),
       shape: [car.simple_body ?? car.body ?? '', car.item_type ?? 'car'] as const,
       similar: similarAddress(car, kinds),
+      ask: cardActions({ slug: car.slug, inStock: isInStock(car), similar: '' }, kinds).find(isEnquiry) ?? null,
       remove: comparePath(
         slugs.filter((slug) => slug !== car.slug),
         differences,
@@ -53,3 +56,6 @@ export async function loadComparePage(site: Site, params: URLSearchParams) {
     ...comparisonOf(cars, { prices, now, sections: settings.vdp_config.sections }),
   }
 }
+
+/** The way to ask about a car: the one that its card has. */
+const isEnquiry = ({ kind }: ActionLink) => kind === 'quick_enquiry' || kind === 'enquire'

@@ -5,10 +5,10 @@ import * as paths from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
-import { text } from '#app/ui/layout/layout.ts'
+import { row, text } from '#app/ui/layout/layout.ts'
 import type { Price } from '#app/features/vehicle/price/price.ts'
 import { comparePath, MAX_COMPARED } from '#app/features/saved/compare/compare.ts'
-import { CompareTable } from '#app/features/saved/compare/compare-table.tsx'
+import { CompareLegend, CompareTable } from '#app/features/saved/compare/compare-table.tsx'
 import { without } from '#app/features/saved/saved-car.ts'
 import type { ComparePage } from './compare-page.server.ts'
 import { compared } from '#app/features/saved/saved-lists.ts'
@@ -40,20 +40,23 @@ export function CompareView({ page }: { page: ComparePage }) {
       ) : (
         <>
           {cars.length > 1 && (
-            <a
-              href={comparePath(slugs, !differences)}
-              role="switch"
-              aria-checked={differences}
-              data-scroll="keep"
-              className={text({ weight: 'semibold', above: 3 }, 'tap-line compare-switch')}
-              onKeyDown={(event) => {
-                if (event.key !== ' ') return
-                event.preventDefault()
-                event.currentTarget.click()
-              }}
-            >
-              Only show differences
-            </a>
+            <div className={row({ gap: 4, spread: true, above: 3 })}>
+              <a
+                href={comparePath(slugs, !differences)}
+                role="switch"
+                aria-checked={differences}
+                data-scroll="keep"
+                className={text({ weight: 'semibold' }, 'tap-line compare-switch')}
+                onKeyDown={(event) => {
+                  if (event.key !== ' ') return
+                  event.preventDefault()
+                  event.currentTarget.click()
+                }}
+              >
+                Only show differences
+              </a>
+              <CompareLegend />
+            </div>
           )}
           <CompareTable
             comparison={page}

@@ -60,6 +60,27 @@ test('A03 the comparison shows differences, lets cars go and can be sent', async
   expect(await stored(page, 'compare')).toHaveLength(2)
 })
 
+test('A03 on a phone two cars stand beside each other, the third comes by a swipe, and names stay in sight', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open('/compare?car=eight-pictures&car=reserved&car=sold')
+  const region = page.getByRole('region', { name: 'Comparison' })
+  const frame = page.locator('.compare-frame')
+  const columns = region.getByRole('columnheader')
+  await expect(columns.nth(2)).toBeInViewport({ ratio: 1 })
+  await expect(columns.nth(3)).not.toBeInViewport({ ratio: 0.5 })
+  await expect(frame).not.toHaveAttribute('data-at-end')
+  await expect(page.locator('.compare-strip')).toBeHidden()
+  await region.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
+  await expect(frame).toHaveAttribute('data-at-end')
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await expect(page.locator('.compare-strip-car').nth(2)).toBeInViewport({ ratio: 1 })
+  expect(await overflow(page)).toBe(0)
+  await expect(page.locator('.compare-strip-car').nth(1)).toHaveAttribute('href', '/cars/reserved')
+})
+
 test('A03 the bare address of the comparison shows what this browser has chosen', async ({ page, open }) => {
   await open('/compare')
   await expect(page.getByText(/^Choose “Compare” on up to 4/)).toBeVisible()

@@ -192,6 +192,30 @@ test('V02 V03 V20 what does not arrive is said: a picture, the 360° view, the i
   await expect(page.locator('li[data-broken]')).toHaveCount(1)
 })
 
+test('V02 on a phone the pictures stand one below the other, and one that is touched can be zoomed', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open('/cars/eight-pictures')
+  const button = page.getByRole('button', { name: 'Fullscreen' })
+  await button.click()
+  const full = page.getByRole('dialog', { name: /^Pictures of the/ })
+  const pictures = full.getByRole('listitem')
+  await expect(pictures).toHaveCount(8)
+  await expect(pictures.nth(1)).toBeInViewport({ ratio: 1 })
+  expect((await pictures.first().boundingBox())!.width).toBe(390)
+  expect(await axeFaults(page)).toEqual([])
+  await pictures.nth(1).getByRole('button').click()
+  await expect(full.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  await expect(full.getByText('2 / 8')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(pictures).toHaveCount(8)
+  await page.keyboard.press('Escape')
+  await expect(full).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
 test('V02 one picture: full screen without ways to the next', async ({ page, open }) => {
   await open('/cars/one-picture', 'zeta')
   await page.getByRole('button', { name: 'Fullscreen' }).click()

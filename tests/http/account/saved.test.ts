@@ -63,6 +63,8 @@ describe('A03 the comparison', () => {
       expect(text).toContain(part)
     expect(html).toContain('href="/cars/one"')
     expect(html).toContain('href="/compare?car=two"')
+    expect(text).toContain('Features that differ Tow bar – Not listed Yes')
+    expect([...html.matchAll(/href="(\/forms\/[^"]*)" [^>]*data-ask/g)].map(([, to]) => to)).toEqual(['two', 'one'].map((slug) => `/forms/quick-enquiry?car=${slug}`)) // prettier-ignore
   })
 
   test('A03 can be asked for differences only', async () => {
@@ -104,6 +106,7 @@ describe('A03 the comparison', () => {
     expect(text).toContain('Availability Differs In stock Sold')
     expect(text).toContain('Find me something similar')
     expect(text).not.toContain('12,345')
+    expect(text).not.toContain('about the Ford Focus')
   })
 
   test('A03 sends public fields only', async () => {

@@ -100,7 +100,7 @@ export async function formView(site: Site, requested: FormRequest, secret: strin
     action: `${paths.form(requested.kind)}${about && `?${about}`}`,
     send: paths.formPart(requested.kind),
     page: requested.page ?? null,
-    values: requested.values ?? {},
+    values: { ...(car && requested.kind === 'quick-enquiry' && firstWords(car)), ...requested.values },
     car: car && {
       slug: car.slug,
       name: nameOf(car),
@@ -118,6 +118,9 @@ export async function formView(site: Site, requested: FormRequest, secret: strin
     errorDisplay: settingsOf(site, siteSettings).errorDisplay,
   }
 }
+
+/** A message is asked for, and about a known car this is what most people write: whoever wants more writes it. */
+const firstWords = (car: StockCar) => ({ message: `Is this ${typeNameOf(car).toLowerCase()} still available?` })
 
 interface About {
   readonly car: (EngineFields & Pick<StockCar, 'location_id' | 'dealership_id'>) | null

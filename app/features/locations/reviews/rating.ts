@@ -1,5 +1,5 @@
 import type { Location } from '../location.ts'
-import { type Stars, starsOf } from './stars.ts'
+import { MAX_STARS, type Stars, starsOf } from './stars.ts'
 
 /** What people gave a place on average, and how many they were. */
 export interface Rating {
@@ -22,6 +22,23 @@ export function ratingOfAll(locations: readonly Location[]): Rating | null {
   const count = ratings.reduce((sum, rating) => sum + rating.count, 0)
   if (count === 0) return null
   return { count, average: ratings.reduce((sum, rating) => sum + rating.average * rating.count, 0) / count }
+}
+
+/** How many gave a number of stars. */
+export interface StarCount {
+  readonly stars: number
+  readonly count: number
+}
+
+/** Who gave how many stars, from five to one, of the reviews that are here; those without words count too. */
+export function starCounts(locations: readonly Location[]): StarCount[] {
+  const given = locations.flatMap(({ reviews }) => (reviews?.reviews ?? []).map(({ rating }) => rating))
+  const nearest = given.map((rating) => Math.min(Math.max(Math.round(rating), 1), MAX_STARS))
+  if (given.length === 0) return []
+  return Array.from({ length: MAX_STARS }, (_, index) => {
+    const stars = MAX_STARS - index
+    return { stars, count: nearest.filter((one) => one === stars).length }
+  })
 }
 
 export interface ReviewDisplay {

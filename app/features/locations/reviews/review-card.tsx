@@ -1,4 +1,5 @@
 import { row, text } from '#app/ui/layout/layout.ts'
+import { TextLink } from '#app/ui/link/link.tsx'
 import { mediaUrl } from '#app/features/site/pictures/media.ts'
 import type { ReviewItem } from './review-list.ts'
 import { StarRow } from './star-row.tsx'
@@ -41,7 +42,17 @@ export function ReviewCard({ review, several }: { review: ReviewItem; several: b
             )}
           </span>
         )}
-        <span className="review-source">Source: {review.source}</span>
+        <span className="review-source">
+          Source:{' '}
+          {review.sourceUrl ? (
+            <TextLink href={review.sourceUrl} target="_blank" rel="noreferrer">
+              {review.source}
+              <span className="sr-only"> in a new tab</span>
+            </TextLink>
+          ) : (
+            review.source
+          )}
+        </span>
       </p>
     </article>
   )

@@ -22,6 +22,8 @@ export interface ReviewItem {
   readonly iso: string | null
   /** Who collected it. */
   readonly source: string
+  /** Where it can be read among others; null when that is not known, or known of others only. */
+  readonly sourceUrl: string | null
   /** Which location it is about. */
   readonly location: string
 }
@@ -50,6 +52,7 @@ function itemOf(review: Review, { location, dealer, now }: Context): ReviewItem 
     ago: iso ? timeAgoInWords(iso, today) : (review.created_at_time_ago_in_words ?? ''),
     iso,
     source: review.source || location.reviews?.source || dealer,
+    sourceUrl: ((!review.source || review.source === location.reviews?.source) && location.reviews?.url) || null,
     location: bareName(location.name),
   }
 }

@@ -3,7 +3,7 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import * as paths from '#app/paths.ts'
 import { filterLocations } from '../directory/location-filter.ts'
 import { locationSettings } from '../settings.schema.ts'
-import { type RatingLine, ratingLine, ratingOfAll, showsReviews } from './rating.ts'
+import { type RatingLine, ratingLine, ratingOfAll, showsReviews, type StarCount, starCounts } from './rating.ts'
 import { type ReviewItem, reviewList } from './review-list.ts'
 import { type Stars, starsOf } from './stars.ts'
 
@@ -69,6 +69,8 @@ const PAGE_SIZE = 30
 export interface ReviewsPage extends Pick<ReviewsPart, 'stars' | 'count' | 'shown' | 'several'> {
   readonly page: number
   readonly pages: number
+  /** How the stars are spread over the reviews that this site itself has, with words and without. */
+  readonly spread: readonly StarCount[]
   /** How many of the counted reviews this site itself has. */
   readonly listed: number
   /** Where else they can be read. */
@@ -91,6 +93,7 @@ export function reviewsPageOf(site: Site, page: number, now: number): ReviewsPag
     several: new Set(items.map(({ location }) => location)).size > 1,
     page,
     pages,
+    spread: starCounts(visible),
     listed: items.length,
     sources: visible.flatMap(({ name, reviews }) =>
       reviews?.url ? [{ name: `${name}${reviews.source ? ` on ${reviews.source}` : ''}`, url: reviews.url }] : [],

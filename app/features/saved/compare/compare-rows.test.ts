@@ -89,9 +89,14 @@ describe('A03 a comparison', () => {
     const { features, shared } = compared([hilux, ranger])
     expect(shared).toEqual(['Bluetooth'])
     expect(features).toEqual([
-      { label: 'Tow bar', values: ['Yes', null], differs: true },
-      { label: 'Snorkel', values: ['Yes', null], differs: true },
-      { label: 'Bull bar', values: [null, 'Yes'], differs: true },
+      {
+        name: 'Towing and carrying',
+        features: [
+          { label: 'Tow bar', values: ['Yes', null], differs: true },
+          { label: 'Snorkel', values: ['Yes', null], differs: true },
+          { label: 'Bull bar', values: [null, 'Yes'], differs: true },
+        ],
+      },
     ])
   })
 
@@ -130,7 +135,8 @@ describe('A03 a comparison', () => {
     )
     fc.assert(
       fc.property(fc.array(some, { minLength: 1, maxLength: 4 }), (cars) => {
-        const { facts, features, shared } = compared(cars)
+        const { facts, features: groups, shared } = compared(cars)
+        const features = groups.flatMap((group) => group.features)
         const labels = facts.map(({ label }) => label)
         expect(new Set(labels).size).toBe(labels.length)
         for (const { values, differs } of [...facts, ...features]) {

@@ -2,6 +2,7 @@ import { availabilityOf } from '#app/features/vehicle/availability.ts'
 import { keyFacts } from '#app/features/vehicle/facts/key-facts.ts'
 import { priceText, type Price } from '#app/features/vehicle/price/price.ts'
 import type { PublicCar } from '#app/features/vehicle/public-car.ts'
+import { type FeatureGroup, groupedFeatures } from '#app/features/vehicle/facts/feature-groups.ts'
 import { sectionFacts } from '#app/features/vehicle/facts/section-facts.ts'
 import type { SectionName } from '#app/features/vehicle/page/section-names.ts'
 
@@ -14,8 +15,8 @@ export interface CompareRow {
 
 export interface Comparison {
   readonly facts: readonly CompareRow[]
-  /** Features that some of the cars have; the value is "Yes" or null. */
-  readonly features: readonly CompareRow[]
+  /** Features that some of the cars have, by what they are about; the value is "Yes" or null. */
+  readonly features: readonly FeatureGroup<CompareRow>[]
   /** Features that all of them have. */
   readonly shared: readonly string[]
 }
@@ -90,7 +91,7 @@ function featuresOf(lists: readonly (readonly string[])[]): Pick<Comparison, 'fe
   const had = lists.map((list) => new Set(list.map((name) => name.toLowerCase())))
   const rows = [...names].toReversed().map(([key, name]) => rowOf(name, had.map((list) => (list.has(key) ? 'Yes' : null)))) // prettier-ignore
   return {
-    features: rows.filter(({ differs }) => differs),
+    features: groupedFeatures(rows.filter(({ differs }) => differs), ({ label }) => label), // prettier-ignore
     shared: rows.filter(({ differs }) => !differs).map(({ label }) => label),
   }
 }

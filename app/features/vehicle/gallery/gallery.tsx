@@ -21,7 +21,7 @@ export const THUMBNAILS_FROM = 3
 /** A picture is as wide as the strip, or less: a template may show two beside each other. */
 const stepOf = (strip: HTMLElement) => strip.firstElementChild?.getBoundingClientRect().width || strip.clientWidth || 1
 
-const loadFullScreen = () => import('../viewer/full-screen.tsx')
+const loadFullScreen = () => import('../viewer/full-screen/full-screen.tsx')
 
 /** Says of a picture that did not arrive that it did not. */
 const markBroken = (image: HTMLImageElement) => image.closest('li')?.toggleAttribute('data-broken', true)

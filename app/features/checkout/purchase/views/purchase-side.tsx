@@ -16,10 +16,20 @@ export function PurchaseSide({ view }: { view: PurchaseStepView }) {
   return (
     <>
       {step !== 'vehicle' && <LeadCar car={{ ...car, price }} shape="beside" sizes="(min-width: 900px) 380px, 120px" />}
-      <div className={stack({ gap: 3 }, box({ pad: 6 }, 'purchase-card'))} data-step={step}>
-        <h2 className={text({ size: 18, weight: 'semibold' })}>Your order so far</h2>
-        <SumLines owed={owed} />
-      </div>
+      <details
+        className={box({ pad: 6 }, `purchase-card${step === 'vehicle' ? '' : ' beside-first'}`)}
+        data-step={step}
+      >
+        <summary className={row({ gap: 3, wrap: false }, text({ weight: 'semibold' }, 'purchase-short'))}>
+          Your order so far
+          <span className="tabular purchase-total">{formatDollars(toDollars(owed.total))}</span>
+          <Icon name="down" />
+        </summary>
+        <div className={stack({ gap: 3 })}>
+          <h2 className={text({ size: 18, weight: 'semibold' }, 'purchase-heading')}>Your order so far</h2>
+          <SumLines owed={owed} />
+        </div>
+      </details>
       <div className={stack({ gap: 2 }, text({ size: 14, tone: 'soft' }))}>
         <p className={row({ gap: 2, align: 'start', wrap: false })}>
           <Icon name="check" className={text({ tone: 'quiet' })} />
