@@ -43,3 +43,19 @@ test.each(documents.map((document) => [document.slug, document] as const))(
     expect(ofPosts.toSorted(), 'posts').toEqual([...new Set(ofPosts)].toSorted())
   },
 )
+
+/** A picture of a place has a name of one part: body, paint and view make three. */
+const placesIn = (value: unknown): string[] =>
+  picturesIn(value).filter((name) => !name.includes('/') && !/"demo:(logo-|.+-turning)/.test(name))
+
+test.each(documents.map((document) => [document.slug, document] as const))(
+  '%s shows vehicles, and a place only where somebody can go to it',
+  (_, { pages, posts }) => {
+    expect(placesIn({ pages, posts })).toEqual([])
+  },
+)
+
+test('no place belongs to two dealers', () => {
+  const places = documents.flatMap(({ locations }) => placesIn(locations))
+  expect(places.toSorted()).toEqual([...new Set(places)].toSorted())
+})

@@ -1,6 +1,6 @@
 import type { Car } from '#app/features/vehicle/car.ts'
 import { drawnColourOf } from './cars/colour-names.ts'
-import { picturePath, viewsIn, type Body } from '../studio/list.ts'
+import { picturePath, viewsIn, type Body, type View } from '../studio/list.ts'
 
 /** Body folders for vehicles whose facts do not name one. */
 const BY_BODY: Readonly<Record<string, Body>> = {
@@ -35,11 +35,11 @@ const BY_BODY: Readonly<Record<string, Body>> = {
   hybridCaravan: 'camper',
   camperTrailer: 'camper',
   naked: 'motorcycle-naked',
-  sport: 'motorcycle-naked',
+  sport: 'motorcycle-sport',
   cruiser: 'motorcycle-cruiser',
-  touring: 'motorcycle-cruiser',
+  touring: 'motorcycle-touring',
   adventure: 'motorcycle-adventure',
-  offRoad: 'motorcycle-adventure',
+  offRoad: 'motorcycle-trail',
   scooter: 'scooter',
 }
 
@@ -62,16 +62,26 @@ export const bodyOf = ({ simple_body, item_type }: Pick<Car, 'simple_body' | 'it
   BY_BODY[simple_body ?? ''] ?? BY_KIND[item_type ?? ''] ?? 'hatch'
 
 /**
- * The pictures of a car, as paths in `demo/pictures/`: its body in the nearest paint, from ahead and aside first. A
- * dark or light cabin is chosen with the car's interior colour.
+ * The pictures of a car, as paths in `demo/pictures/`: its body in the nearest paint, from ahead and aside first, from
+ * the left or from the right as its stock number is even or odd. A dark or light cabin is chosen with the car's interior
+ * colour.
  */
 export function pictureFor(
-  car: Pick<Car, 'simple_body' | 'colour' | 'item_type' | 'interior_colour'>,
+  car: Pick<Car, 'simple_body' | 'colour' | 'item_type' | 'interior_colour'> & {
+    readonly stocknum?: string | undefined
+  },
   wish: PictureWish = {},
 ): string[] {
   const body = wish.drawing ?? bodyOf(car)
   const shade = /beige|cream|tan|ivory|light|oak/i.test(car.interior_colour ?? '') ? 'light' : 'dark'
   const paint = { colour: drawnColourOf(car.colour), shade } as const
-  const views = viewsIn(body, paint.colour)
+  const views = facing(car.stocknum, viewsIn(body, paint.colour))
   return views.slice(0, wish.count ?? views.length).map((view) => picturePath(body, view, paint))
+}
+
+/** Whatever stands beside another in a list looks the other way half of the time. */
+function facing(stocknum: string | undefined, views: readonly View[]): readonly View[] {
+  if (Number(/\d$/.exec(stocknum ?? '')?.[0] ?? 0) % 2 === 0) return views
+  const other: Partial<Record<View, View>> = { 'front-left': 'front-right', 'front-right': 'front-left' }
+  return views.map((view) => other[view] ?? view)
 }

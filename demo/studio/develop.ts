@@ -36,8 +36,16 @@ export interface Exposure {
   readonly black?: Negative
 }
 
-/** RGB, highest row first. */
-export function develop({ white, black }: Exposure, colour: DrawnColour, ground: Uint8Array): Uint8Array {
+/** Share of the width in which a shadow ends before it comes to the edge of its picture. */
+const FADE = 0.07
+
+/** RGB, highest row first. Of a whole vehicle the shadow fades towards the edges; a close view goes on beyond them. */
+export function develop(
+  { white, black }: Exposure,
+  colour: DrawnColour,
+  ground: Uint8Array,
+  { fades = false }: { readonly fades?: boolean } = {},
+): Uint8Array {
   const { width, height, pixels } = white
   const paint = fromHex(PAINTS[colour])
   const share = black ? paintShare(white, black) : undefined
@@ -49,6 +57,7 @@ export function develop({ white, black }: Exposure, colour: DrawnColour, ground:
       const to = (y * width + x) * 3
       const alpha = pixels[from + 3] as number
       if (alpha === 0) continue
+      const left = fades && alpha < 255 ? smooth(Math.min(x, width - 1 - x, height - 1 - y) / (FADE * width)) : 1
       const painted = share?.(x, height - 1 - y) ?? 0
       for (let c = 0; c < 3; c++) {
         const full = linear(Math.min(255, ((pixels[from + c] as number) * 255) / alpha))
@@ -56,10 +65,16 @@ export function develop({ white, black }: Exposure, colour: DrawnColour, ground:
       }
       shown(light)
       for (let c = 0; c < 3; c++)
-        out[to + c] = encode(light[c as 0]) * (alpha / 255) + (out[to + c] as number) * (1 - alpha / 255)
+        out[to + c] =
+          encode(light[c as 0]) * ((left * alpha) / 255) + (out[to + c] as number) * (1 - (left * alpha) / 255)
     }
   }
   return out
+}
+
+const smooth = (share: number): number => {
+  const part = Math.min(1, Math.max(0, share))
+  return part * part * (3 - 2 * part)
 }
 
 /** Light below this is too dark to tell where it comes from. */
@@ -134,34 +149,33 @@ const ENCODED = Uint8Array.from({ length: 4097 }, (_, i) => {
 const encode = (value: number): number => ENCODED[Math.round(Math.min(1, Math.max(0, value)) * 4096)] as number
 
 type Tone = readonly [at: number, red: number, green: number, blue: number]
-const TONES: readonly Tone[] = [[0, 201, 205, 209], [0.3, 221, 224, 227], [0.52, 231, 233, 235], [0.64, 228, 230, 232], [0.82, 236, 237, 237], [1, 222, 224, 226]] // prettier-ignore
 
 interface Tones {
-  readonly tones?: readonly (readonly [at: number, red: number, green: number, blue: number])[]
-  /** Brightening of the middle and darkening of the edges. */
+  readonly tones: readonly Tone[]
+  /** Brightening of the middle. */
   readonly glow?: number
-  readonly edge?: number
 }
+
+/**
+ * Behind every vehicle: one flat tint, that of the quiet grounds of the sites (`--color-n-1` of most brand colours), so
+ * that a picture has no edge beside another one or on a page.
+ */
+const STUDIO: Tones = { tones: [[0, 243, 244, 245], [1, 243, 244, 245]] } // prettier-ignore
 
 /** What is seen through the windows of a cabin: a bright day, far off. */
 export const OUTDOORS: Tones = {
   tones: [[0, 176, 206, 232], [0.2, 214, 229, 240], [0.3, 238, 243, 245], [0.34, 190, 202, 192], [0.4, 158, 172, 156], [0.46, 196, 199, 196], [1, 178, 180, 180]],
   glow: 0.2,
-  edge: 0,
 } // prettier-ignore
 
 export const SKIES: Readonly<Record<'day' | 'dusk' | 'inside', Tones>> = {
-  day: { tones: [[0, 104, 160, 214], [0.3, 168, 205, 234], [0.48, 222, 236, 243], [0.55, 214, 222, 218], [1, 200, 206, 200]], glow: 0, edge: 0 },
-  dusk: { tones: [[0, 74, 88, 138], [0.25, 142, 128, 164], [0.42, 238, 178, 138], [0.52, 255, 222, 176], [1, 220, 190, 160]], glow: 0.1, edge: 0 },
-  inside: { tones: [[0, 232, 232, 230], [1, 220, 220, 218]], glow: 0, edge: 0 },
+  day: { tones: [[0, 104, 160, 214], [0.3, 168, 205, 234], [0.48, 222, 236, 243], [0.55, 214, 222, 218], [1, 200, 206, 200]] },
+  dusk: { tones: [[0, 74, 88, 138], [0.25, 142, 128, 164], [0.42, 238, 178, 138], [0.52, 255, 222, 176], [1, 220, 190, 160]], glow: 0.1 },
+  inside: { tones: [[0, 232, 232, 230], [1, 220, 220, 218]] },
 } // prettier-ignore
 
-/** A seamless pale grey ground that falls off towards the edges. */
-export function backdrop(
-  width: number,
-  height: number,
-  { tones = TONES, glow: bright = 0.45, edge = 0.17 }: Tones = {},
-): Uint8Array {
+/** What is behind a vehicle, a cabin or a place, from top to bottom. */
+export function backdrop(width: number, height: number, { tones, glow: bright = 0 }: Tones = STUDIO): Uint8Array {
   const out = new Uint8Array(width * height * 3)
   for (let y = 0; y < height; y++) {
     const t = (y + 0.5) / height
@@ -172,12 +186,21 @@ export function backdrop(
     for (let x = 0; x < width; x++) {
       const away = Math.hypot(((x + 0.5) / width - 0.5) * 2, (t - 0.5) * 1.5)
       const glow = Math.max(0, 1 - away) * bright
-      const dim = 1 - edge * Math.min(1, Math.max(0, (away - 0.66) / 0.66)) ** 1.6
       for (let c = 0; c < 3; c++) {
         const tone = a[(c + 1) as 1] + (b[(c + 1) as 1] - a[(c + 1) as 1]) * soft
-        out[(y * width + x) * 3 + c] = Math.round((tone + (255 - tone) * glow) * dim)
+        out[(y * width + x) * 3 + c] = Math.round(tone + (255 - tone) * glow)
       }
     }
+  }
+  return out
+}
+
+/** A finished picture as a mirror shows it. */
+export function mirrored(pixels: Uint8Array, width: number): Uint8Array {
+  const out = new Uint8Array(pixels.length)
+  for (let at = 0; at < pixels.length; at += 3) {
+    const x = (at / 3) % width
+    out.set(pixels.subarray(at, at + 3), at + (width - 1 - 2 * x) * 3)
   }
   return out
 }

@@ -1,10 +1,10 @@
 import type { DrawnColour } from '../stock/cars/colours.ts'
 
 /** Views of a vehicle that are rendered: `wheel` is one of its details. The cabin is shared by several bodies. */
-export const SHOT_VIEWS = ['front-left', 'side', 'rear-right', 'front', 'rear', 'wheel'] as const
+export const SHOT_VIEWS = ['front-left', 'front-right', 'side', 'rear-right', 'front', 'rear', 'wheel'] as const
 export type ShotView = (typeof SHOT_VIEWS)[number]
 /** Every view of a vehicle in the order of its pictures: the first is the one that cards show. */
-export const VIEWS = ['front-left', 'side', 'rear-right', 'interior', 'wheel', 'front', 'rear'] as const
+export const VIEWS = ['front-left', 'side', 'rear-right', 'interior', 'wheel', 'front', 'rear', 'front-right'] as const
 export type View = (typeof VIEWS)[number]
 export const INTERIORS = ['car', 'high', 'truck', 'caravan'] as const
 export type Interior = (typeof INTERIORS)[number]
@@ -51,10 +51,13 @@ export const BODIES = {
   caravan: entry('caravan', 'white', 'silver', 'grey'),
   'pop-top': entry('caravan', 'white', 'silver', 'grey'),
   camper: entry('caravan', 'white', 'grey', 'green'),
-  'motorcycle-naked': entry(undefined, 'black', 'blue', 'red'),
-  'motorcycle-cruiser': entry(undefined, 'black', 'silver', 'red'),
-  'motorcycle-adventure': entry(undefined, 'white', 'grey', 'orange'),
-  scooter: entry(undefined, 'white', 'blue', 'red'),
+  'motorcycle-naked': entry(undefined, 'black', 'blue', 'red', 'grey'),
+  'motorcycle-sport': entry(undefined, 'red', 'blue', 'black', 'white'),
+  'motorcycle-cruiser': entry(undefined, 'black', 'silver', 'red', 'blue'),
+  'motorcycle-touring': entry(undefined, 'grey', 'black', 'red', 'blue'),
+  'motorcycle-adventure': entry(undefined, 'white', 'grey', 'orange', 'blue', 'red'),
+  'motorcycle-trail': entry(undefined, 'red', 'blue', 'white', 'orange', 'green'),
+  scooter: entry(undefined, 'white', 'blue', 'red', 'green'),
 } as const satisfies Record<string, PictureEntry>
 
 export type Body = keyof typeof BODIES
@@ -72,6 +75,12 @@ const SHARED: Readonly<Partial<Record<Body, Readonly<Partial<Record<View, Body>>
 
 /** The body whose folder has a view of this one. */
 export const sharedView = (body: Body, view: View): Body => SHARED[body]?.[view] ?? body
+
+/**
+ * Whether a vehicle looks alike on both sides: its front from the right is the one from the left in a mirror. Caravans
+ * have their door on the left, motorcycles their stand and chain.
+ */
+export const isAlike = (body: Body): boolean => !['caravan', undefined].includes(entryOf(body).interior)
 
 /** Rooms behind the views called interior: each in dark and in light. */
 export const SHADES = ['dark', 'light'] as const

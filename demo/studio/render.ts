@@ -10,8 +10,8 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { openStudio, type Studio } from './browser.ts'
-import { backdrop, develop, OUTDOORS, SKIES, type Exposure, type Negative } from './develop.ts'
-import { BODIES, entryOf, INTERIORS, SHADES, SHOT_VIEWS, sharedView, viewsOf, type Body } from './list.ts'
+import { backdrop, develop, mirrored, OUTDOORS, SKIES, type Exposure, type Negative } from './develop.ts'
+import { BODIES, entryOf, INTERIORS, isAlike, SHADES, SHOT_VIEWS, sharedView, viewsOf, type Body } from './list.ts'
 import { PLACES } from './place/places.ts'
 import type { Coat } from './scene/paint.ts'
 import { CABIN_AROUND, FILM, TURNED, TURNING_FRAMES, turningFrames } from './turned.ts'
@@ -84,12 +84,16 @@ async function renderBody(body: Body): Promise<number> {
   let bytes = 0
   for (const view of SHOT_VIEWS) {
     if (!views.includes(view) || !viewsOf(body).includes(view) || sharedView(body, view) !== body) continue
-    const taken = await exposure(body, view, { width: WIDTH, colours: entryOf(body).colours })
-    for (const colour of entryOf(body).colours)
-      bytes += await save(`${body}/${colour}/${view}.webp`, develop(taken, colour, ground), {
+    const inMirror = view === 'front-right' && isAlike(body)
+    const { colours } = entryOf(body)
+    const taken = await exposure(body, inMirror ? 'front-left' : view, { width: WIDTH, colours })
+    for (const colour of colours) {
+      const picture = develop(taken, colour, ground, { fades: view !== 'wheel' })
+      bytes += await save(`${body}/${colour}/${view}.webp`, inMirror ? mirrored(picture, WIDTH) : picture, {
         width: WIDTH,
         height: HEIGHT,
       })
+    }
   }
   return bytes
 }
@@ -101,7 +105,7 @@ async function renderTurning(): Promise<number> {
   for (const [body, colour] of Object.entries(TURNED) as [Body, DrawnColour][]) {
     for (const [index, path] of turningFrames(body).entries()) {
       const taken = await exposure(body, (index * 360) / TURNING_FRAMES, { width: TURNING_WIDTH, colours: [colour] })
-      bytes += await save(path, develop(taken, colour, behind), size, TURNING_BYTES)
+      bytes += await save(path, develop(taken, colour, behind, { fades: true }), size, TURNING_BYTES)
     }
   }
   return bytes

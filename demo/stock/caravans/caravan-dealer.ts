@@ -26,7 +26,7 @@ const BODY_NAMES: Readonly<Record<CaravanBody, string>> = {
   camperTrailer: 'Camper Trailer',
 }
 const COLOURS = [
-  { name: 'White', weight: 26 },
+  { name: 'White', weight: 12 },
   { name: 'Silver', weight: 24 },
   { name: 'Grey', weight: 24 },
   { name: 'Green', weight: 12 },

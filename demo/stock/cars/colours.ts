@@ -145,7 +145,7 @@ export const isPainted = (name: string, drawing: Body): boolean =>
   entryOf(drawing).colours.includes(drawnColourOf(name))
 
 /** Every third car on the road is white; a page of a dealer's cars is livelier with fewer. */
-const shareOf = (name: string): number => (drawnColourOf(name) === 'white' ? 0.6 : 1)
+const shareOf = (name: string): number => (drawnColourOf(name) === 'white' ? 0.35 : 1)
 
 /** A colour this make's cars are seen in, of those in which there are pictures of the body. */
 export function colourFor(make: string, drawing: Body, chance: Dice): string {

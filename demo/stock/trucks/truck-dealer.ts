@@ -20,8 +20,8 @@ const SEED = 'ironbark-trucks'
 const FIRST_ID = 520_001
 const TRUCKS = [...lightTrucks, ...heavyTrucks]
 const COLOURS = [
-  { name: 'White', weight: 22 },
-  { name: 'Arctic White', weight: 5 },
+  { name: 'White', weight: 3 },
+  { name: 'Arctic White', weight: 1 },
   { name: 'Silver', weight: 8 },
   { name: 'Black', weight: 7 },
   { name: 'Blue', weight: 8 },

@@ -1,9 +1,9 @@
-import { ALUMINIUM, put, tube } from '../car/extras.ts'
+import { put, tube } from '../car/extras.ts'
 import { CHROME, GLOSS, rounded } from '../car/parts.ts'
 import { ALLOY, engine, flanks, GLASS, handlebar, LENS, mudguard, panel, SATIN, SEAT } from './parts.ts'
 import { type Build, lights, rolling } from './rolling.ts'
 
-/** A tall motorcycle with panniers and long travel. */
+/** A tall motorcycle with long travel; its cases are for the touring one. */
 export function adventure(build: Build): void {
   const { group, paint } = build
   rolling(build, { front: [-0.78, 0.345, 0.11], rear: [0.76, 0.33, 0.17], head: [-0.46, 1.1], spokes: 'wire' }, false)
@@ -41,8 +41,6 @@ export function adventure(build: Build): void {
   handlebar(group, [-0.42, 1.17], { half: 0.42, back: 0.08, rise: 0.06 })
   for (const side of [-1, 1]) {
     put(group, rounded([0.03, 0.1, 0.18], 0.015, SATIN), [-0.46, 1.25, side * 0.38])
-    put(group, rounded([0.46, 0.38, 0.22], 0.03, ALUMINIUM), [0.66, 0.78, side * 0.36])
-    for (const x of [0.5, 0.82]) put(group, rounded([0.025, 0.39, 0.23], 0.008, SATIN), [x, 0.78, side * 0.36])
     tube(
       group,
       [

@@ -6,11 +6,17 @@ import { cruiser } from './cruiser.ts'
 import { naked } from './naked.ts'
 import type { Build } from './rolling.ts'
 import { scooter } from './scooter.ts'
+import { sport } from './sport.ts'
+import { touring } from './touring.ts'
+import { trail } from './trail.ts'
 
 const KINDS: Readonly<Record<string, (build: Build) => void>> = {
   'motorcycle-naked': naked,
   'motorcycle-cruiser': cruiser,
   'motorcycle-adventure': adventure,
+  'motorcycle-sport': sport,
+  'motorcycle-trail': trail,
+  'motorcycle-touring': touring,
   scooter,
 }
 
