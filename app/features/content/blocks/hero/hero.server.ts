@@ -6,15 +6,16 @@ import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
-import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { settingsOf } from '#app/features/site/site.ts'
 import { startHtml } from '#app/features/trade-in/flow/flow-view.server.tsx'
 import { tradeInSettings } from '#app/features/trade-in/settings.schema.ts'
 import { TRADE_IN_STYLES } from '#app/features/trade-in/trade-in-styles.ts'
-import type { BlockLoader } from '../block-place.ts'
+import type { BlockLoader, BlockPlace } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 
 /** The headline says who and where when the dealer has written none. */
-export const showHero: BlockLoader<SettingsOfBlock<'hero'>> = async (block, { site, search, places, ports }) => {
+export const showHero: BlockLoader<SettingsOfBlock<'hero'>> = async (block, place) => {
+  const { site, search, places } = place
   const { item_type } = settingsOf(site, searchSettings)
   const { override_city } = settingsOf(site, siteSettings)
   const city = override_city ?? primaryLocation(settingsOf(site, locationSettings).locations)?.address.city
@@ -28,16 +29,16 @@ export const showHero: BlockLoader<SettingsOfBlock<'hero'>> = async (block, { si
       text: block.text ?? '',
       picture: block.picture === undefined ? null : mediaIdOf(block.picture),
       links: block.links,
-      ...(block.valuation && { form: valuationForm(site, ports.secret) }),
+      ...(block.valuation && { form: await valuationForm(place) }),
       ...(block.search && { search: { many, count } }),
     },
   }
 }
 
 /** HTML of the first step of a valuation; empty where figures are left to people. */
-function valuationForm(site: Site, secret: string): string {
+async function valuationForm({ site, ports, valuations }: BlockPlace): Promise<string> {
   if (!settingsOf(site, tradeInSettings).trade_in.online) return ''
   const noun = settingsOf(site, searchSettings).item_type
   const sheets = [FORM_STYLES, TRADE_IN_STYLES].map((href) => `<link rel="stylesheet" href="${href}">`)
-  return sheets.join('') + startHtml({ site, noun, secret }, {})
+  return sheets.join('') + (await startHtml({ site, noun, source: valuations, secret: ports.secret }, {}))
 }

@@ -73,7 +73,7 @@ const selling: MakePage = ({ name, one, many }) => ({
     {
       kind: 'valuation',
       heading: `What is your ${one} worth?`,
-      text: 'Enter your rego and kilometres, answer a few questions and get an estimate in minutes.',
+      text: `Tell us about your ${one}, answer a few questions and get an estimate in minutes.`,
     },
     {
       kind: 'steps',
@@ -81,7 +81,7 @@ const selling: MakePage = ({ name, one, many }) => ({
       items: [
         {
           title: 'Tell us about it',
-          text: 'Registration number, make and model, and its condition.',
+          text: 'Make, model, kilometres and condition.',
         },
         {
           title: 'Get a figure',
