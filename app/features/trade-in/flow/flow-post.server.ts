@@ -14,7 +14,7 @@ import { conditionFields, type FlowStep, FLOW_STEPS, makeFields, modelFields, OT
 import { takeFlowTurn } from './flow-limits.server.ts'
 import { contactIn } from './flow-contact.server.ts'
 import { addPhotos, removePhoto, type FlowPosted } from './flow-photos.server.ts'
-import { plateIn, siteState } from '../plate.ts'
+import { plateIn, siteState } from './plate.ts'
 import { sendStage } from './send-stage.server.ts'
 import { tradeInSettings } from '../settings.schema.ts'
 import type { Stage } from './stage-lead.ts'

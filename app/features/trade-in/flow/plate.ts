@@ -3,7 +3,7 @@ import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { formText } from '#lib/forms/form-text.ts'
-import { plateOf, REGO_FAULT, type RegoState, regoStateOf, STATE_FAULT } from './rego.ts'
+import { plateOf, REGO_FAULT, type RegoState, regoStateOf, STATE_FAULT } from '../rego.ts'
 
 /** The state of the dealer's own address, or of its main location. */
 export function siteState(site: Site): RegoState | null {
