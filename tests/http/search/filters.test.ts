@@ -98,7 +98,7 @@ afterAll(() => server.close())
 /** Names of the filters of a page, in order. */
 const filtersOf = (html: string): string[] => [
   ...new Set(
-    [...html.matchAll(/<input\b(?=[^>]*type="(?:checkbox|number)")[^>]*\bname="([^"]+)"/g)].map(([, name]) =>
+    [...html.matchAll(/<input\b(?=[^>]*(?:type="checkbox"|\brange-figure\b))[^>]*\bname="([^"]+)"/g)].map(([, name]) =>
       decoded(name!).replace(/\.(min|max)$/, ''),
     ),
   ),

@@ -13,9 +13,9 @@ export function StarSpread({ spread }: { spread: readonly StarCount[] }) {
           <span>
             {stars} {stars === 1 ? 'star' : 'stars'}
           </span>
-          <span className="star-bar" aria-hidden="true">
-            <span style={{ width: `${(count / most) * 100}%` }} />
-          </span>
+          <svg className="star-bar" aria-hidden="true">
+            <rect width={`${(count / most) * 100}%`} height="100%" />
+          </svg>
           <span>{formatNumber(count)}</span>
         </li>
       ))}

@@ -139,6 +139,7 @@ function Entry({ facet: { name, stats }, scale, range, bound, ask }: EntryProps)
       </span>
       <span className="amount" data-unit={unit === 'km' ? 'km' : unit && 'money'}>
         <TextInput
+          type="text"
           className="range-figure tabular"
           inputMode="numeric"
           placeholder={figure(stats?.[bound])}
