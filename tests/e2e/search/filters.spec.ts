@@ -272,6 +272,10 @@ test.describe('the sheet on a phone', () => {
     const search = new SearchPage(page)
     await open('/search?make=Toyota&price=10000:')
     await search.sheetOpener.click()
+    // It is measured where it comes to rest.
+    await search.sheet.evaluate((sheet) =>
+      Promise.all(sheet.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    )
     const small = await search.sheet.evaluate((sheet) =>
       [...sheet.querySelectorAll('label, summary, .sheet-foot .btn, .sheet-head a, input.field')]
         .map((element) => ({ text: element.textContent, ...element.getBoundingClientRect().toJSON() }))
