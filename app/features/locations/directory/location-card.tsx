@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { box, column, text } from '#app/ui/layout/layout.ts'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { OpenLine } from '../hours/open-line.tsx'
-import { HoursOf } from '../hours/department-hours.tsx'
+import { FoldedHours } from '../hours/department-hours.tsx'
 import { RatingSummary } from '../reviews/rating-summary.tsx'
 import { LicenceLines, PhoneLines, PlaceActions } from './contact-lines.tsx'
 import type { LocationParts } from './location-parts.ts'
@@ -33,15 +33,7 @@ export function LocationCard({ location, heading: Heading, pictures }: LocationC
         <OpenLine status={departments[0]?.status} />
         {location.address && <LocationAddress location={location} />}
         <PhoneLines location={location} />
-        {departments.length > 0 && (
-          <details className="location-hours">
-            <summary className="tap-line weight-semibold">
-              Opening hours<span className="sr-only"> of {name}</span>
-              <Icon name="down" />
-            </summary>
-            <HoursOf location={location} said />
-          </details>
-        )}
+        <FoldedHours location={location} />
         <LicenceLines location={location} />
         <PlaceActions location={location} />
       </div>

@@ -2,7 +2,7 @@ import * as paths from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { row, stack, text } from '#app/ui/layout/layout.ts'
-import { HoursOf } from '../hours/department-hours.tsx'
+import { FoldedHours } from '../hours/department-hours.tsx'
 import { OpenLine } from '../hours/open-line.tsx'
 import { RatingSummary } from '../reviews/rating-summary.tsx'
 import { LicenceLines, PhoneLines } from './contact-lines.tsx'
@@ -32,15 +32,7 @@ export function LocationRow({ location, number }: { location: LocationParts; num
         {location.address && <LocationAddress location={location} />}
         <PhoneLines location={location} />
         <RatingSummary rating={location.rating} />
-        {departments.length > 0 && (
-          <details>
-            <summary className="tap-line weight-semibold">
-              Opening hours<span className="sr-only"> of {name}</span>
-              <Icon name="down" />
-            </summary>
-            <HoursOf location={location} said />
-          </details>
-        )}
+        <FoldedHours location={location} />
         <LicenceLines location={location} />
       </div>
       <RowActions location={location} />

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { FactLines } from '#app/ui/facts/facts.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { PillLabel } from '#app/ui/pill/pill-label.tsx'
 import { row, stack, text } from '#app/ui/layout/layout.ts'
 import type { DepartmentHours, LocationParts } from '../directory/location-parts.ts'
@@ -49,6 +50,20 @@ export function HoursOf({ location, chosen, said = false }: DepartmentHoursProps
       ))}
       <HolidayHours lines={location.holidays} id={`holidays${id}`} place={location.name} />
     </div>
+  )
+}
+
+/** The same behind its heading, in lists of places; nothing where no hours are known. */
+export function FoldedHours({ location }: { location: LocationParts }) {
+  if (location.departments.length === 0) return null
+  return (
+    <details className="location-hours">
+      <summary className="tap-line weight-semibold">
+        Opening hours<span className="sr-only"> of {location.name}</span>
+        <Icon name="down" />
+      </summary>
+      <HoursOf location={location} said />
+    </details>
   )
 }
 
