@@ -9,7 +9,10 @@ export interface HeaderParts {
   readonly menu: ReactNode
   /** Opens that panel. */
   readonly opener: ReactNode
+  /** The search box. */
   readonly search: ReactNode
+  /** The same box behind an icon, for a header of one row. A template takes one of the two. */
+  readonly finder: ReactNode
   /** The phone number; null where the dealer has none. */
   readonly call: ReactNode
   /** The ways to My Garage and to the favourites, where the site has them. */

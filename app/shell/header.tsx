@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { SavedLink } from '#app/features/saved/saved-link.tsx'
 import { SearchInput } from '#app/features/search/box/search-input.tsx'
 import type { Chrome } from './chrome.ts'
+import { HeaderFinder } from './header-finder.tsx'
 import { HeaderLayout } from './header-layout.tsx'
 import standIn from './menu/logo-not-found.svg?url'
 import { MENU_ID } from './menu/menu-id.ts'
@@ -22,6 +23,15 @@ const operate = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
 
 /** Site header: its parts, which the template arranges. */
 export function Header({ chrome }: { chrome: Chrome }) {
+  const search = (
+    <form action={paths.search} role="search" className="header-search">
+      <label htmlFor="header-query" className="sr-only">
+        Search {chrome.noun.many}
+      </label>
+      <Icon name="search" />
+      <SearchInput id="header-query" noun={chrome.noun.many} />
+    </form>
+  )
   return (
     <header className="site-header" data-menu={chrome.menuOpens} onPointerOver={operate} onFocus={operate}>
       <a href="#main" className="skip-link">
@@ -38,15 +48,8 @@ export function Header({ chrome }: { chrome: Chrome }) {
             <Icon name="menu" />
           </button>
         }
-        search={
-          <form action={paths.search} role="search" className="header-search">
-            <label htmlFor="header-query" className="sr-only">
-              Search {chrome.noun.many}
-            </label>
-            <Icon name="search" />
-            <SearchInput id="header-query" noun={chrome.noun.many} />
-          </form>
-        }
+        search={search}
+        finder={<HeaderFinder search={search} />}
         call={
           chrome.phone && (
             <a href={chrome.phone.link} className="header-phone" aria-label={`Call us on ${chrome.phone.text}`}>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { personSchema } from './team/person.schema.ts'
 import { phoneNumberOrNone } from '#app/features/site/phone.schema.ts'
 import { addressSchema } from '#app/features/site/settings.schema.ts'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
@@ -85,6 +86,7 @@ const location = z.strictObject({
     .max(100)
     .default([]),
   image: z.string().max(500).optional(),
+  people: z.array(personSchema).max(40).default([]).describe('the team of the place, shown on its page'),
   reviews: z
     .strictObject({
       average_rating: rating.optional(),

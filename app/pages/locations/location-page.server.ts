@@ -23,6 +23,7 @@ import { pointAt } from '#app/features/locations/directory/location-list.server.
 import { mapPinOf, mapTilesOf } from '#app/features/locations/map/map-pin.ts'
 import type { Places } from '#app/features/locations/places/places.ts'
 import { reviewsOf } from '#app/features/locations/reviews/reviews.server.ts'
+import { shownPerson } from '#app/features/locations/team/team-list.tsx'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import * as paths from '#app/paths.ts'
 
@@ -72,6 +73,9 @@ export async function loadLocationPage(site: Site, ports: Ports, slug: string) {
       tiles: mapTilesOf(settingsOf(site, locationSettings)),
       plan: plan && drawPlan(plan),
     },
+    team: place.departments.flatMap(({ people }) =>
+      people.map((person) => shownPerson(person, settingsOf(site, vehicleSettings))),
+    ),
     /** The department that the address names. */
     chosen: slug,
     crumbs,

@@ -2,9 +2,11 @@ import { data } from 'react-router'
 import { CarList } from '#app/features/search/car-list/car-list.tsx'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
+import { stack, text } from '#app/ui/layout/layout.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { LocationsBlock } from '#app/features/locations/directory/locations-block.tsx'
 import { LocationView } from '#app/features/locations/directory/location-view.tsx'
+import { TeamList } from '#app/features/locations/team/team-list.tsx'
 import { LocationMap } from '#app/features/locations/map/location-map.tsx'
 import { ReviewsBlock } from '#app/features/locations/reviews/reviews-block.tsx'
 import type { Route } from './+types/location.ts'
@@ -34,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Location({
-  loaderData: { location, map, chosen, crumbs, stock, reviews, others },
+  loaderData: { location, map, team, chosen, crumbs, stock, reviews, others },
 }: Route.ComponentProps) {
   return (
     <>
@@ -45,6 +47,14 @@ export default function Location({
         trail={<Breadcrumb crumbs={crumbs} here={location.name} />}
         map={location.directions && <LocationMap {...map} of={location.name} addresses={false} />}
       />
+      {team.length > 0 && (
+        <section className={stack({ gap: 4 }, 'page page-block')} aria-labelledby="team">
+          <h2 id="team" className={text({ size: 24, weight: 'bold' })}>
+            Our team at {location.name}
+          </h2>
+          <TeamList people={team} />
+        </section>
+      )}
       {stock && <CarList list={stock} id="stock" />}
       <ReviewsBlock reviews={reviews} />
       <LocationsBlock block={others} id="other-locations" />

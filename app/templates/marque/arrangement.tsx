@@ -1,30 +1,21 @@
 import { cloneElement } from 'react'
-import { Icon } from '#app/ui/icon/icon.tsx'
 import type { HeroParts } from '#app/features/content/hero/hero-layout.tsx'
 import type { VehicleParts } from '#app/features/vehicle/page/vehicle-layout.tsx'
 import type { FooterParts } from '#app/shell/footer-layout.tsx'
 import type { HeaderParts } from '#app/shell/header-layout.tsx'
 import type { TemplateArrangement } from '../template.ts'
 
-/** Id of the panel with the search box. */
-const FIND = 'header-find'
-
 /** One row: the name, the menu, and icons; the search box waits behind one of them. */
-function Header({ brand, menu, opener, search, call, saved }: HeaderParts) {
+function Header({ brand, menu, opener, finder, call, saved }: HeaderParts) {
   return (
     <div className="header-bar">
       <div className="page header-row">
         {brand}
         {menu}
-        <button type="button" className="header-phone header-finder" popoverTarget={FIND} aria-label="Search">
-          <Icon name="search" />
-        </button>
+        {finder}
         {call}
         {saved}
         {opener}
-      </div>
-      <div id={FIND} className="header-find" popover="auto">
-        {search}
       </div>
     </div>
   )

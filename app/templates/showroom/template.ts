@@ -9,6 +9,5 @@ export const RESTYLED: readonly string[] = [
   'site-menu',
   'thumbs',
   'thumbs-all',
-  'vehicle',
   'vehicle-gallery',
 ]

@@ -5,24 +5,22 @@ import type { FooterParts } from '#app/shell/footer-layout.tsx'
 import type { HeaderParts } from '#app/shell/header-layout.tsx'
 import type { TemplateArrangement } from '../template.ts'
 
-/** A dark bar with the number to call and when somebody answers it, the menu in a bar of its own. */
-function Header({ brand, menu, opener, search, call, saved, hours }: HeaderParts) {
+/** One dark bar: the name, the menu, the number to call and when somebody answers it. */
+function Header({ brand, menu, opener, finder, call, saved, hours }: HeaderParts) {
   return (
-    <>
-      <div className="header-bar">
-        <div className="page header-row">
-          {brand}
-          {search}
-          <div className="header-contact">
-            {call}
-            {hours && <p className="text-13 unbroken">{hours}</p>}
-          </div>
-          {saved}
-          {opener}
+    <div className="header-bar">
+      <div className="page header-row">
+        {brand}
+        {menu}
+        <div className="header-contact">
+          {call}
+          {hours && <p className="text-13">{hours}</p>}
         </div>
+        {finder}
+        {saved}
+        {opener}
       </div>
-      {menu}
-    </>
+    </div>
   )
 }
 

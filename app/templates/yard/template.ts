@@ -38,7 +38,6 @@ export const RESTYLED: readonly string[] = [
   'header-number',
   'header-phone',
   'header-row',
-  'header-search',
   'home-hero-grid',
   'home-hero-words',
   'home-picture',

@@ -214,3 +214,41 @@ test.describe('S11 recent searches', () => {
     await expect(search.options).toHaveText(['“hilux”'])
   })
 })
+
+test.describe('D02 the lists of a hero', () => {
+  test('offer the models of the chosen make, and let go of one of another', async ({ page, open }) => {
+    await open('/')
+    const [make, model] = [page.getByLabel('Make', { exact: true }), page.getByLabel('Model', { exact: true })]
+    const groups = model.locator('optgroup')
+    expect(await groups.count()).toBeGreaterThan(1)
+    const [first, second] = await groups.evaluateAll((all) => all.map((group) => (group as HTMLOptGroupElement).label))
+    const models = await groups.nth(1).locator('option').allTextContents()
+    await make.selectOption(second!)
+    await model.selectOption(models[0]!)
+    await expect(groups.nth(0)).toHaveJSProperty('disabled', true)
+    await make.selectOption(first!)
+    await expect(model).toHaveValue('')
+    await expect(groups.nth(1)).toHaveJSProperty('disabled', true)
+    await make.selectOption('')
+    for (const group of await groups.all()) await expect(group).toHaveJSProperty('disabled', false)
+    await make.selectOption(first!)
+    await page
+      .getByRole('search', { name: /^Find / })
+      .getByRole('button', { name: 'Search' })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`/search/${first!.toLowerCase()}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(first!)
+  })
+
+  test('the search of the header waits until that of the page has gone', async ({ page, open }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await open('/')
+    const search = page.locator('.header-search')
+    await expect(search).toBeHidden()
+    await page.mouse.wheel(0, 1_500)
+    await expect(search).toBeVisible()
+    await page.mouse.wheel(0, -1_500)
+    await expect(search).toBeHidden()
+  })
+})

@@ -44,6 +44,11 @@ beforeAll(async () => {
               title: 'Just sold',
               blocks: [{ kind: 'stock-list', heading: 'Just sold', filter: { status: ['sold'] } }],
             },
+            {
+              path: '/without-lists',
+              title: 'Without lists',
+              blocks: [{ kind: 'hero', heading: 'One box', search: true, choices: false }],
+            },
           ],
         }),
         pictures: 1,
@@ -93,6 +98,44 @@ const finderOf = (random: () => number, bodies: readonly string[]): URLSearchPar
   for (const body of bodies) if (random() < 0.3) params.append('body', body)
   return params
 }
+
+describe('D02 the lists of a hero', () => {
+  const listOf = (html: string, name: string) =>
+    new RegExp(`<select name="${name}".*?</select>`, 's').exec(html)?.[0] ?? ''
+  const optionsOf = (list: string) => [...list.matchAll(/<option(?: value="([^"]*)")?>([^<]*)</g)].map(([, value, text]) => decoded(value ?? text!)) // prettier-ignore
+
+  test('lead to the list of what was chosen, which has it', async () => {
+    const home = await server.text('/', { site: 'alpha' })
+    const [any, ...makes] = optionsOf(listOf(home, 'make'))
+    expect(any).toBe('')
+    expect(makes.length).toBeGreaterThan(1)
+    expect(makes).toEqual(makes.toSorted())
+    for (const make of makes) {
+      const group = new RegExp(`<optgroup label="${make}">(.*?)</optgroup>`, 's').exec(listOf(home, 'model'))![1]!
+      for (const model of optionsOf(group)) {
+        const sent = new URLSearchParams({ make, model, 'price.max': '', query: '' })
+        const answer = await server.get(`/search?${sent}`, { site: 'alpha' })
+        expect([make, model, answer.status]).toEqual([make, model, 302])
+        const list = await server.text(answer.headers.get('location')!, { site: 'alpha' })
+        expect(countOf(list), `${make} ${model}`).toBeGreaterThan(0)
+      }
+    }
+    const prices = optionsOf(listOf(home, 'price.max')).slice(1)
+    const counts = await Promise.all(
+      prices.map(async (price) => countOf(await server.text(`/search?price=:${price}`, { site: 'alpha' }))),
+    )
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b))
+    expect(counts[0]).toBeGreaterThan(0)
+  })
+
+  test('are as many as the stock has something to choose of', async () => {
+    const dear = await server.text('/', { site: 'dear' })
+    expect(listOf(dear, 'price.max')).toBe('')
+    expect(listOf(dear, 'model')).not.toBe('')
+    expect(listOf(await server.text('/', { site: 'empty' }), 'model')).toBe('')
+    expect(listOf(await server.text('/without-lists', { site: 'alpha' }), 'model')).toBe('')
+  })
+})
 
 describe('S20 the budget finder', () => {
   test('opens with repayments that reach the cheapest, and takes what a shopper says as it is', async () => {

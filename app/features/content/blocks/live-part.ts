@@ -11,7 +11,12 @@ export interface HeroData {
   /** HTML of the first questions of a valuation, in place of a search box. */
   readonly form?: string
   /** Words of the search box; absent: there is none. */
-  readonly search?: { readonly many: string; readonly count: number }
+  readonly search?: {
+    readonly many: string
+    readonly count: number
+    /** HTML of fields for make, model and price above the box; may be empty. */
+    readonly choices: string
+  }
 }
 
 /** A block whose component also runs in the browser. */

@@ -1,18 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { initialsOf } from './initials.ts'
 import { iconLetters, siteIcon } from './site-icon.ts'
 
 describe('the icon of a site', () => {
-  test.each([
-    ['Southbank Motor Group', 'SM'],
-    ['The House of Cars', 'HC'],
-    ['Mei-Lin Cho', 'ML'],
-    ['Kia', 'K'],
-    ['4x4 Outdoor', '4O'],
-    ['Électrique & Fils', 'EF'],
-    ['', ''],
-  ])('%s: %s', (name, letters) => expect(initialsOf(name)).toBe(letters))
-
   test('takes the letters that the dealer has chosen', () => {
     expect(iconLetters({ name: 'Southbank Motor Group', text: 'SB' })).toEqual(['S', 'B'])
     expect(iconLetters({ name: '株式会社', text: undefined })).toEqual([])

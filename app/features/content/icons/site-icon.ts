@@ -1,4 +1,4 @@
-import { initialsOf } from './initials.ts'
+import { initialsOf } from '#app/features/locations/team/initials.ts'
 import { LETTERS } from './letters.ts'
 
 interface IconOf {

@@ -71,7 +71,7 @@ function LocationCards({ locations, heading }: { locations: readonly LocationPar
 }
 
 function CardItems({ locations, heading }: { locations: readonly LocationParts[]; heading: 'h2' | 'h3' }) {
-  const pictures = locations.some(({ picture }) => picture !== null)
+  const pictures = locations.every(({ picture }) => picture !== null)
   return locations.map((location) => (
     <li key={location.slug}>
       <LocationCard location={location} heading={heading} pictures={pictures} />

@@ -8,6 +8,10 @@ export const heroSchema = block('hero', {
   text: words(300).optional(),
   picture: picture.optional(),
   search: z.boolean().default(false).describe('the one-line search box'),
+  choices: z
+    .boolean()
+    .optional()
+    .describe('lists of make, model and highest price above that box: they are there unless this is false'),
   valuation: z
     .boolean()
     .default(false)

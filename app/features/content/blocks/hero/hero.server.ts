@@ -1,6 +1,7 @@
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { countSearch } from '#app/features/search/list/count.server.ts'
+import { stockChoicesHtml } from '#app/features/search/box/stock-choices.server.tsx'
 import { emptyState } from '#app/features/search/address/query.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { mediaIdOf } from '#app/features/site/pictures/media.ts'
@@ -22,6 +23,7 @@ export const showHero: BlockLoader<SettingsOfBlock<'hero'>> = async (block, plac
   const many = `${item_type}s`
   const made = `${many.charAt(0).toUpperCase()}${many.slice(1)} for sale${city ? ` in ${city}` : ''}`
   const { count } = block.search ? await countSearch(site, { search, places }, emptyState) : { count: 0 }
+  const choices = block.search && block.choices !== false ? await stockChoicesHtml(site, search) : ''
   return {
     live: 'hero',
     hero: {
@@ -30,7 +32,7 @@ export const showHero: BlockLoader<SettingsOfBlock<'hero'>> = async (block, plac
       picture: block.picture === undefined ? null : mediaIdOf(block.picture),
       links: block.links,
       ...(block.valuation && { form: await valuationForm(place) }),
-      ...(block.search && { search: { many, count } }),
+      ...(block.search && { search: { many, count, choices } }),
     },
   }
 }

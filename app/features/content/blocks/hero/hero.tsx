@@ -25,7 +25,7 @@ export function Hero({ hero, first, id }: { hero: HeroData; first: boolean; id: 
           hero.form ? (
             <div className="home-form" dangerouslySetInnerHTML={{ __html: hero.form }} />
           ) : hero.search ? (
-            <HeroSearch noun={hero.search.many} id={id} />
+            <HeroSearch noun={hero.search.many} choices={hero.search.choices} id={id} />
           ) : null
         }
         links={<HeroLinks hero={hero} />}
@@ -47,24 +47,39 @@ export function Hero({ hero, first, id }: { hero: HeroData; first: boolean; id: 
   )
 }
 
-function HeroSearch({ noun, id }: { noun: string; id: string }) {
+function HeroSearch({ noun, choices, id }: { noun: string; choices: string; id: string }) {
   return (
     <form
       action={paths.search}
       role="search"
       aria-label={`Find ${noun}`}
-      className={row({ gap: 2, wrap: false }, 'home-search')}
+      className="home-finder"
+      onChange={({ currentTarget }) => offerModels(currentTarget)}
     >
-      <label htmlFor={id} className="sr-only">
-        Search {noun}
-      </label>
-      <Icon name="search" className="home-search-mark" />
-      <SearchInput id={id} noun={noun} />
-      <Button type="submit" look="primary">
-        Search
-      </Button>
+      {choices && <div className="home-choices" dangerouslySetInnerHTML={{ __html: choices }} />}
+      <div className={row({ gap: 2, wrap: false }, 'home-search')}>
+        <label htmlFor={id} className="sr-only">
+          Search {noun}
+        </label>
+        <Icon name="search" className="home-search-mark" />
+        <SearchInput id={id} noun={noun} />
+        <Button type="submit" look="primary">
+          Search
+        </Button>
+      </div>
     </form>
   )
+}
+
+/** Offers the models of the chosen make alone; a model of another make that was chosen before is let go. */
+function offerModels(form: HTMLFormElement): void {
+  const make = form.elements.namedItem('make')
+  const model = form.elements.namedItem('model')
+  if (!(make instanceof HTMLSelectElement && model instanceof HTMLSelectElement)) return
+  for (const group of model.querySelectorAll('optgroup')) {
+    group.hidden = group.disabled = make.value !== '' && group.label !== make.value
+    if (group.disabled && group.contains(model.selectedOptions[0] ?? null)) model.value = ''
+  }
 }
 
 function HeroLinks({ hero: { search, links, form } }: { hero: HeroData }) {
