@@ -54,7 +54,7 @@ function HeroSearch({ noun, choices, id }: { noun: string; choices: string; id: 
       role="search"
       aria-label={`Find ${noun}`}
       className="home-finder"
-      onChange={({ currentTarget }) => offerModels(currentTarget)}
+      onInput={({ currentTarget }) => offerModels(currentTarget)}
     >
       {choices && <div className="home-choices" dangerouslySetInnerHTML={{ __html: choices }} />}
       <div className={row({ gap: 2, wrap: false }, 'home-search')}>
