@@ -1,9 +1,10 @@
 import * as paths from '#app/paths.ts'
-import { text } from '#app/ui/layout/layout.ts'
+import { row, text } from '#app/ui/layout/layout.ts'
 import { PostForm } from './features/forms/post-form.tsx'
 import { type ReactNode, useContext, useMemo } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { TextInput } from '#app/ui/field/text-input.tsx'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
 import changeoverStyles from './features/trade-in/browser/changeover.css?url'
@@ -110,9 +111,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const reference = useContext(RequestReference)
   const actions = (
     <>
-      <ButtonLink href={paths.allStock} look="primary">
-        Search our stock
-      </ButtonLink>
+      <form action={paths.search} role="search" className={row({ gap: 2, wrap: false })}>
+        <TextInput name="query" type="search" aria-label="Search our stock" placeholder="Make, model or budget" />
+        <Button type="submit" look="primary">
+          Search
+        </Button>
+      </form>
+      <ButtonLink href={paths.allStock}>See our whole stock</ButtonLink>
       <ButtonLink href="/">Go to the home page</ButtonLink>
     </>
   )

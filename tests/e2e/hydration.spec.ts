@@ -42,7 +42,7 @@ test.describe('without loading the document again', () => {
       expectNoise(/404/)
       await open(path)
       await page.evaluate(mark)
-      await page.getByRole('link', { name: /Search our stock|Go to the last page/ }).click()
+      await page.getByRole('link', { name: /See our whole stock|Go to the last page/ }).click()
       await expect(new SearchPage(page).links.first()).toBeVisible()
       expect(await page.evaluate(isMarked)).toBe(true)
     })

@@ -245,7 +245,7 @@ test('a choice made before the page is alive is not lost', async ({ page, at }) 
 test('after an error page the document still knows that scripts run', async ({ page, open, expectNoise }) => {
   expectNoise(/404/)
   await open('/nothing')
-  await page.getByRole('link', { name: 'Search our stock' }).click()
+  await page.getByRole('link', { name: 'See our whole stock' }).click()
   await expect(new SearchPage(page).links.first()).toBeVisible()
   await expect(page.locator('html')).toHaveClass(/\bjs\b/)
 })

@@ -1,4 +1,5 @@
 import type { Car } from '#app/features/vehicle/car.ts'
+import { isWrittenOff } from '#app/features/vehicle/facts/history-facts.ts'
 import { searchPrice } from '#app/features/vehicle/price/price.ts'
 import { typeNameOf } from '#app/features/vehicle/title.ts'
 
@@ -35,12 +36,12 @@ export const LEAST_DEALERS = 3
 type DescribedCar = Pick<
   Car,
   | 'make' | 'model' | 'badge' | 'year' | 'km' | 'state' | 'simple_body' | 'body' | 'simple_transmission' | 'trans'
-  | 'drive' | 'car_type' | 'item_type' | 'price' | 'offer_price'
+  | 'drive' | 'car_type' | 'item_type' | 'price' | 'offer_price' | 'vehicle_history'
 > // prettier-ignore
 
-/** What the market compares of a car; null for a car without a year. */
+/** What the market compares of a car; null for a car without a year, and for one that was written off. */
 export function subjectOf(car: DescribedCar): Subject | null {
-  if (car.year === undefined) return null
+  if (car.year === undefined || isWrittenOff(car)) return null
   return {
     make: car.make,
     model: car.model,

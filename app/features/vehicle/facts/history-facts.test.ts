@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Car } from '../car.ts'
-import { historyFacts, historySource } from './history-facts.ts'
+import { historyFacts, historySource, isWrittenOff } from './history-facts.ts'
 
 const lines = (vehicle_history: Car['vehicle_history']) =>
   historyFacts({ vehicle_history }).map(({ label, value }) => `${label}: ${value}`)
@@ -36,6 +36,18 @@ describe('the past of a vehicle', () => {
       'Odometer check: Doesn’t match its records',
     ])
   })
+
+  test.each([
+    [undefined, false],
+    ['', false],
+    ['no', false],
+    ['Not written off', false],
+    ['yes', true],
+    ['WOVR: repairable', true],
+    ['statutory', true],
+  ])('on a register of write-offs with %j: %s', (written_off, isOn) =>
+    expect(isWrittenOff({ vehicle_history: { ...(written_off !== undefined && { written_off }) } })).toBe(isOn),
+  )
 
   test.each([
     ['Nil', 'Not recorded'],

@@ -40,14 +40,20 @@ function serviceText({ service_history: text }: History): string | undefined {
   return NONE.has(key) ? 'None on file' : text
 }
 
+const NOT_RECORDED = 'Not recorded'
+
 function writtenOffText({ written_off: text }: History): string | undefined {
   if (!isShown(text)) return undefined
   const key = lookupKey(text)
-  if (NONE.has(key)) return 'Not recorded'
+  if (NONE.has(key)) return NOT_RECORDED
   if (key.includes('statutory')) return 'Statutory write-off'
   if (key.includes('repairable')) return 'Repairable write-off'
   return ['yes', 'y', 'true', '1'].includes(key) ? 'Recorded as written off' : text
 }
+
+/** Whether a register of write-offs has the vehicle: it is worth less than others of its kind, by nobody knows how much. */
+export const isWrittenOff = ({ vehicle_history: history = {} }: Pick<Car, 'vehicle_history'>): boolean =>
+  ![undefined, NOT_RECORDED].includes(writtenOffText(history))
 
 /** Who was asked, and when: "By PPSR, 3 November 2026."; empty where nobody says. */
 export function historySource({ vehicle_history: history }: Pick<Car, 'vehicle_history'>): string {

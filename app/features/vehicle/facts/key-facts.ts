@@ -75,7 +75,17 @@ export function keyFacts(car: PublicCar): Fact[] {
     ['VIN', car.vin],
     [STOCK_NUMBER, car.stocknum],
   ]
-  return facts.flatMap(([label, value]) => (isShown(value) ? [{ label, value: String(value) }] : []))
+  const first = FIRST[car.item_type ?? ''] ?? []
+  return facts
+    .flatMap(([label, value]) => (isShown(value) ? [{ label, value: String(value) }] : []))
+    .toSorted((a, b) => Number(first.includes(b.label)) - Number(first.includes(a.label)))
+}
+
+/** What decides whether a kind of vehicle suits: these facts come before the others. */
+const FIRST: Readonly<Record<string, readonly string[]>> = {
+  motorcycle: ['Learner approved (LAMS)', 'Engine', 'Odometer'],
+  truck: ['Gross vehicle mass', 'Payload', 'Licence needed', 'Odometer'],
+  caravan: ['Sleeps', 'Tare mass', 'Aggregate trailer mass', 'Ball weight'],
 }
 
 function transmissionOf(car: PublicCar): string | undefined {

@@ -41,7 +41,7 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
         {page.price && <PriceBlock price={page.price} note={sidebar.priceNote} alert={buyer.priceAlert} />}
         <ul className="facts-row tabular">
           {page.highlights.map(([icon, text]) => (
-            <li key={icon}>
+            <li key={text}>
               <Icon name={icon} />
               {text}
             </li>

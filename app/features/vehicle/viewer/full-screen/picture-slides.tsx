@@ -15,7 +15,7 @@ interface PictureSlidesProps extends Pictures {
 
 /** The ground of the pictures themselves, and what stands on it dark: their edges are hardly seen. */
 const LIGHT = {
-  '--yarl__color_backdrop': 'var(--color-n-2)',
+  '--yarl__color_backdrop': 'var(--color-n-1)',
   '--yarl__color_button': 'var(--color-n-8)',
   '--yarl__color_button_active': 'var(--color-n-10)',
   '--yarl__color_button_disabled': 'var(--color-n-5)',
