@@ -10,7 +10,7 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { openStudio, type Studio } from './browser.ts'
-import { backdrop, develop, mirrored, OUTDOORS, SKIES, type Exposure, type Negative } from './develop.ts'
+import { backdrop, develop, mirrored, OUTDOORS, upright, type Exposure, type Negative } from './develop.ts'
 import { BODIES, entryOf, INTERIORS, isAlike, SHADES, SHOT_VIEWS, sharedView, viewsOf, type Body } from './list.ts'
 import { PLACES } from './place/places.ts'
 import type { Coat } from './scene/paint.ts'
@@ -137,11 +137,10 @@ async function renderAround(): Promise<number> {
 async function renderPlaces(): Promise<number> {
   const size = { width: WIDTH, height: HEIGHT }
   let bytes = 0
-  for (const [name, { sky }] of Object.entries(PLACES)) {
+  for (const name of Object.keys(PLACES)) {
     if (values.views && !views.includes(name)) continue
     const pixels = await (await camera()).place({ name, width: WIDTH })
-    const behind = backdrop(WIDTH, HEIGHT, SKIES[sky])
-    bytes += await save(`places/${name}.webp`, develop({ white: { ...size, pixels } }, 'white', behind), size)
+    bytes += await save(`places/${name}.webp`, upright(pixels, size), size)
   }
   return bytes
 }
