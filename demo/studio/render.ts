@@ -37,7 +37,7 @@ interface Size {
 async function save(path: string, pixels: Uint8Array, { width, height }: Size, most = MOST_BYTES): Promise<number> {
   for (let quality: number = QUALITY.best; quality >= QUALITY.least; quality -= QUALITY.step) {
     const bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
-      .webp({ quality, effort: 4, preset: 'photo', smartSubsample: true })
+      .webp({ quality, effort: 6, preset: 'photo', smartSubsample: true })
       .toBuffer()
     if (bytes.length > most && quality - QUALITY.step >= QUALITY.least) continue
     if (bytes.length > most) throw new Error(`${path} is above ${most} bytes at the lowest quality.`)

@@ -23,7 +23,7 @@ export interface Daylight {
 export const DAYLIGHT: Readonly<Record<'day' | 'dusk' | 'inside' | 'hall', Daylight>> = {
   day: {
     from: [-0.74, 0.62, 0.42], sun: 0xfff0d8, sunPower: 5.4, sunWidth: 0.03,
-    zenith: [0.12, 0.29, 0.68], horizon: [0.74, 0.86, 0.97], below: [0.2, 0.19, 0.18], glow: 0.7, clouds: 0.38, thrown: 0.3, exposure: 0.62,
+    zenith: [0.12, 0.29, 0.68], horizon: [0.74, 0.86, 0.97], below: [0.2, 0.19, 0.18], glow: 0.7, clouds: 0.38, thrown: 0.3, exposure: 0.74,
   },
   dusk: {
     from: [0.82, 0.3, 0.36], sun: 0xffb877, sunPower: 4.4, sunWidth: 0.045,

@@ -99,7 +99,7 @@ export function inSoftLight(scene: Scene, { thrown }: Daylight): () => void {
       )
         continue
       const { onBeforeCompile, customProgramCacheKey } = material
-      const key = `${onBeforeCompile.toString()}in soft light`
+      const key = `${customProgramCacheKey.call(material)} in soft light`
       material.onBeforeCompile = (shader, renderer) => {
         onBeforeCompile.call(material, shader, renderer)
         shader.uniforms['thrown'] = { value: thrown }

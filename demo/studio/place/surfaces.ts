@@ -126,7 +126,7 @@ void main() {`,
         `#include <map_fragment>
 float fine = texture2D(grit, vAt.xz * .62).r * 2. - 1.;
 float wide = texture2D(grit, vAt.zx * .07 + .3).r * 2. - 1.;
-diffuseColor.rgb *= 1. + rough * (fine * .55 + wide * .5);`,
+diffuseColor.rgb *= 1. + rough * (fine * .3 + wide * .42);`,
       )
       .replace(
         '#include <opaque_fragment>',

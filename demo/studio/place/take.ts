@@ -21,7 +21,7 @@ interface Care {
   readonly mirrored: number
 }
 
-const CAREFUL: Care = { exposures: 18, cell: 0.024, mirrored: 128 }
+const CAREFUL: Care = { exposures: 12, cell: 0.024, mirrored: 128 }
 const QUICK: Care = { exposures: 4, cell: 0.06, mirrored: 64 }
 
 /** Radius of the lens, metres: what is nearer or farther than the first vehicle is a little out of focus. */

@@ -14,7 +14,7 @@ export const depot = (group: Group) => {
     rough: 0.6,
     span: 44,
     painters: [
-      strokes(22000, ['#8a7a63', '#b7a78c', '#c7b99f', '#766a58'], { long: 0.03, wide: 0.03, reach: 22 }),
+      strokes(7000, ['#8a7a63', '#b7a78c', '#c7b99f', '#766a58'], { long: 0.03, wide: 0.03, reach: 22 }),
       stains(40, 0.12, 20),
       tyreMarks([-22, 5], [-4, 4.4], [20, 8], 0.11),
       tyreMarks([-22, 3.4], [-2, 3.6], [20, 4.4], 0.12),
@@ -29,8 +29,8 @@ export const depot = (group: Group) => {
     box(group, [5, 4.9, 0.1], [x, 2.45, z + 0.02], matt(0x121415, 0.9))
     rollerDoor(group, [5, 4.9], [x, z + 0.1], 0x8d979a, x === 2.4 ? 2.6 : 0)
   }
-  box(group, [12.6, 1.25, 0.16], [9.9, 6.15, z + 0.1], matt(RUST, 0.45))
-  letters(group, { text: 'IRONBARK TRUCKS', font: FONT, weight: 700, colour: '#ffffff', high: 0.72, apart: 0.06 }, [9.9, 5.8, z + 0.26], { centred: true }) // prettier-ignore
+  box(group, [12.6, 1.25, 0.16], [9.9, 7.75, z + 0.1], matt(RUST, 0.45))
+  letters(group, { text: 'IRONBARK TRUCKS', font: FONT, weight: 700, colour: '#ffffff', high: 0.72, apart: 0.06 }, [9.9, 7.4, z + 0.26], { centred: true }) // prettier-ignore
   for (const x of [-7.7, -1.3, 5.5, 11.9]) rod(group, [x, 0, z + 0.7], 1.1, 0.09, matt(0xdba925, 0.6))
   tyres(group, [14.6, 0, z + 1.4], 5, 1.1)
   tyres(group, [15.7, 0, z + 1.8], 3, 1.1)
