@@ -22,9 +22,9 @@ const NEGATIVES = resolve(import.meta.dirname, '../../.cache/studio')
 const WIDTH = 1440
 const HEIGHT = 960
 const MOST_BYTES = 30_000
-const QUALITY = { best: 74, least: 22, step: 8 } as const
-/** Grass, leaves and gravel take many bytes, so what is left is used up in finer steps. */
-const PLACE_STEP = 4
+const QUALITY = { best: 74, least: 26, step: 8 } as const
+/** Leaves and gravel take many bytes; a picture of them hides what a lower quality does to flat paint. */
+const PLACE_QUALITY = { least: 14, step: 4 } as const
 const TURNING_WIDTH = 960
 const TURNING_BYTES = 12_000
 const AROUND_WIDTH = 3072
@@ -35,18 +35,24 @@ interface Size {
   readonly height: number
 }
 
+interface Limit {
+  readonly most?: number
+  readonly least?: number
+  readonly step?: number
+}
+
 /** A WebP within a limit of bytes. */
 async function save(
   path: string,
   pixels: Uint8Array,
   { width, height }: Size,
-  { most = MOST_BYTES, step = QUALITY.step }: { readonly most?: number; readonly step?: number } = {},
+  { most = MOST_BYTES, least = QUALITY.least, step = QUALITY.step }: Limit = {},
 ): Promise<number> {
-  for (let quality: number = QUALITY.best; quality >= QUALITY.least; quality -= step) {
+  for (let quality: number = QUALITY.best; quality >= least; quality -= step) {
     const bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
       .webp({ quality, effort: 6, preset: 'photo', smartSubsample: true })
       .toBuffer()
-    if (bytes.length > most && quality - step >= QUALITY.least) continue
+    if (bytes.length > most && quality - step >= least) continue
     if (bytes.length > most) throw new Error(`${path} is above ${most} bytes at the lowest quality.`)
     const file = join(OUT, path)
     await mkdir(dirname(file), { recursive: true })
@@ -147,7 +153,7 @@ async function renderPlaces(): Promise<number> {
   for (const name of Object.keys(PLACES)) {
     if (values.views && !views.includes(name)) continue
     const pixels = await (await camera()).place({ name, width: WIDTH })
-    bytes += await save(`places/${name}.webp`, upright(pixels, size), size, { step: PLACE_STEP })
+    bytes += await save(`places/${name}.webp`, upright(pixels, size), size, PLACE_QUALITY)
   }
   return bytes
 }
