@@ -2,13 +2,13 @@ import { resolve } from 'node:path'
 import { chromium } from 'playwright'
 import { build } from 'vite'
 import type { Interior, Shade } from './list.ts'
-import type { ShootWish } from './page.ts'
+import type { PlaceWish, ShootWish } from './page.ts'
 
 export interface Studio {
   /** RGBA, premultiplied, lowest row first. */
   readonly shoot: (wish: ShootWish) => Promise<Uint8Array>
   readonly inside: (wish: { interior: Interior; shade: Shade; width: number }) => Promise<Uint8Array>
-  readonly place: (wish: { name: string; width: number }) => Promise<Uint8Array>
+  readonly place: (wish: PlaceWish) => Promise<Uint8Array>
   /** Twice as wide as high. */
   readonly around: (wish: { shade: Shade; width: number }) => Promise<Uint8Array>
   /** A film of WebP frames, each in base64. */

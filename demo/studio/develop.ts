@@ -168,13 +168,7 @@ export const OUTDOORS: Tones = {
   glow: 0.2,
 } // prettier-ignore
 
-export const SKIES: Readonly<Record<'day' | 'dusk' | 'inside', Tones>> = {
-  day: { tones: [[0, 104, 160, 214], [0.3, 168, 205, 234], [0.48, 222, 236, 243], [0.55, 214, 222, 218], [1, 200, 206, 200]] },
-  dusk: { tones: [[0, 74, 88, 138], [0.25, 142, 128, 164], [0.42, 238, 178, 138], [0.52, 255, 222, 176], [1, 220, 190, 160]], glow: 0.1 },
-  inside: { tones: [[0, 232, 232, 230], [1, 220, 220, 218]] },
-} // prettier-ignore
-
-/** What is behind a vehicle, a cabin or a place, from top to bottom. */
+/** What is behind a vehicle or a cabin, from top to bottom. */
 export function backdrop(width: number, height: number, { tones, glow: bright = 0 }: Tones = STUDIO): Uint8Array {
   const out = new Uint8Array(width * height * 3)
   for (let y = 0; y < height; y++) {
@@ -192,6 +186,17 @@ export function backdrop(width: number, height: number, { tones, glow: bright = 
       }
     }
   }
+  return out
+}
+
+/** A picture that needs no developing, RGBA from its lowest row up, as RGB from its highest row down. */
+export function upright(pixels: Uint8Array, { width, height }: { width: number; height: number }): Uint8Array {
+  const out = new Uint8Array(width * height * 3)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const from = ((height - 1 - y) * width + x) * 4
+      out.set(pixels.subarray(from, from + 3), (y * width + x) * 3)
+    }
   return out
 }
 

@@ -21,12 +21,19 @@ export interface ShootWish {
   readonly cell?: number
 }
 
+export interface PlaceWish {
+  readonly name: string
+  readonly width: number
+  /** Fewer exposures and coarser vehicles are quicker to try. */
+  readonly quick?: boolean
+}
+
 declare global {
   interface Window {
     readonly studio: {
       shoot: (wish: ShootWish) => string
       inside: (wish: { interior: Interior; shade: Shade; width: number }) => string
-      place: (wish: { name: string; width: number }) => string
+      place: (wish: PlaceWish) => Promise<string>
       film: (frames: readonly string[]) => Promise<string>
       around: (wish: { shade: Shade; width: number }) => string
     }
@@ -52,11 +59,16 @@ interface Set {
   readonly light: ReturnType<typeof studioLight>
 }
 
-function onSet(width: number, height: number): Set {
+function onStageOf(width: number, height: number): WebGLRenderer {
   renderer ??= newRenderer(width, height)
   renderer.setSize(width, height, false)
-  light ??= studioLight(renderer)
-  return { stage: renderer, light }
+  return renderer
+}
+
+function onSet(width: number, height: number): Set {
+  const stage = onStageOf(width, height)
+  light ??= studioLight(stage)
+  return { stage, light }
 }
 
 /** What is on the stage as raw RGBA from the lowest row up, in base64. */
@@ -88,11 +100,11 @@ function inside({ interior, shade, width }: { interior: Interior; shade: Shade; 
   return taken(set.stage, width, height)
 }
 
-function place({ name, width }: { name: string; width: number }): string {
+async function place({ name, width, quick = false }: PlaceWish): Promise<string> {
   const height = Math.round((width * 2) / 3)
-  const set = onSet(width, height)
-  takePlace(set.stage, set.light, { name, aspect: width / height })
-  return taken(set.stage, width, height)
+  const stage = onStageOf(width, height)
+  await takePlace(stage, { name, width, height, quick })
+  return taken(stage, width, height)
 }
 
 function around({ shade, width }: { shade: Shade; width: number }): string {
