@@ -77,10 +77,18 @@ for (const [slug, site] of [
     const pdf = await page.pdf({ preferCSSPageSize: true })
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     await page.emulateMedia({ media: 'print' })
-    for (const shown of ['h1', '.price', '.facts']) await expect(page.locator(shown).first()).toBeVisible()
-    for (const gone of ['.actions', '.site-header', '.site-footer', '.gallery-step', '.folds']) {
+    for (const shown of ['.site-name', '.header-number', 'h1', '.price', '.facts'])
+      await expect(page.locator(shown).first()).toBeVisible()
+    for (const gone of ['.actions', '.site-menu', '.header-search', '.site-footer', '.gallery-step', '.folds']) {
       await expect(page.locator(gone).filter({ visible: true })).toHaveCount(0)
     }
+    // As wide as A4 without its margins; nothing is cut off at the foot.
+    await page.setViewportSize({ width: 718, height: 1_047 })
+    const [end, foot] = await page.evaluate(() => [
+      Math.max(...[...document.querySelectorAll('.facts > div')].map((fact) => fact.getBoundingClientRect().bottom)),
+      document.querySelector('main')!.getBoundingClientRect().bottom,
+    ])
+    expect(end).toBeLessThanOrEqual(foot!)
   })
 }
 
