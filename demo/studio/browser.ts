@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import { chromium } from 'playwright'
 import { build } from 'vite'
-import type { Interior, Shade } from './list.ts'
+import type { CabinWish } from './cabin/take.ts'
+import type { Shade } from './list.ts'
 import type { ShootWish } from './page.ts'
 
 export interface Studio {
   /** RGBA, premultiplied, lowest row first. */
   readonly shoot: (wish: ShootWish) => Promise<Uint8Array>
-  readonly inside: (wish: { interior: Interior; shade: Shade; width: number }) => Promise<Uint8Array>
+  readonly inside: (wish: CabinWish & { readonly width: number }) => Promise<Uint8Array>
   readonly place: (wish: { name: string; width: number }) => Promise<Uint8Array>
   /** Twice as wide as high. */
   readonly around: (wish: { shade: Shade; width: number }) => Promise<Uint8Array>
