@@ -17,6 +17,8 @@ export interface Studio {
   readonly close: () => Promise<void>
 }
 
+const ORIGIN = 'http://localhost'
+
 /** A headless browser with the studio in it; WebGL in software, so that every machine renders the same. */
 export async function openStudio(): Promise<Studio> {
   const built = await build({
@@ -41,7 +43,11 @@ export async function openStudio(): Promise<Studio> {
     'console',
     (message) => message.type() === 'error' && process.stderr.write(`${message.text().slice(0, 2000)}\n`),
   )
-  await page.setContent('<!doctype html><title>Studio</title>')
+  // Browsers encode films for pages of a secure origin alone, and take this one for such; nothing is asked of the network.
+  await page.route(`${ORIGIN}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Studio</title>' }),
+  )
+  await page.goto(`${ORIGIN}/`)
   await page.addScriptTag({ content: output.output[0].code })
   return {
     shoot: async (wish) => Buffer.from(await page.evaluate((w) => window.studio.shoot(w), wish), 'base64'),
