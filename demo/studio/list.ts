@@ -114,7 +114,7 @@ const BUNKS: readonly Body[] = ['prime-mover', 'prime-mover-cabover']
 export const viewsOf = (body: Body): readonly View[] => VIEWS.filter((view) => hasView(body, view))
 
 /** Bodies of which tail and front tyre are taken as well. */
-const WITH_CLOSE_UPS: readonly Body[] = ['suv', 'suv-small', 'suv-large', 'hatch', 'sedan', 'ute']
+const WITH_CLOSE_UPS: readonly Body[] = ['suv', 'suv-small', 'suv-large', 'hatch', 'sedan', 'wagon', 'ute']
 
 function hasView(body: Body, view: View): boolean {
   const { interior } = entryOf(body)
