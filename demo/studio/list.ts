@@ -39,6 +39,7 @@ const entry = (interior: Interior | undefined, ...colours: DrawnColour[]): Pictu
 /** Every vehicle with pictures: a folder of `demo/pictures/` with a folder for each colour. */
 export const BODIES = {
   hatch: entry('car', 'white', 'red', 'blue', 'grey', 'silver', 'black'),
+  'hatch-slim': entry('car', 'white', 'grey', 'red', 'blue'),
   city: entry('car', 'white', 'red', 'blue'),
   sedan: entry('car', 'white', 'silver', 'blue', 'black'),
   fastback: entry('car', 'white', 'grey', 'blue'),
@@ -46,11 +47,13 @@ export const BODIES = {
   coupe: entry('car', 'silver', 'black', 'red'),
   convertible: entry('car', 'white', 'red', 'blue'),
   suv: entry('car', 'white', 'silver', 'grey', 'black', 'blue', 'red', 'green', 'bronze'),
+  'suv-upright': entry('car', 'white', 'grey', 'blue', 'black'),
   'suv-small': entry('car', 'white', 'grey', 'orange', 'blue', 'red', 'silver', 'black'),
   'suv-large': entry('car', 'white', 'black', 'grey', 'blue'),
   'four-by-four': entry('high', 'white', 'grey', 'bronze', 'black'),
   'off-roader': entry('high', 'white', 'green', 'orange'),
   ute: entry('high', 'white', 'grey', 'blue', 'orange', 'black', 'silver', 'red'),
+  'ute-narrow': entry('high', 'white', 'grey', 'blue', 'red'),
   pickup: entry('high', 'white', 'black', 'red'),
   'single-cab': entry('high', 'white', 'silver', 'blue'),
   'people-mover': entry('high', 'white', 'silver', 'black'),
@@ -114,7 +117,18 @@ const BUNKS: readonly Body[] = ['prime-mover', 'prime-mover-cabover']
 export const viewsOf = (body: Body): readonly View[] => VIEWS.filter((view) => hasView(body, view))
 
 /** Bodies of which tail and front tyre are taken as well. */
-const WITH_CLOSE_UPS: readonly Body[] = ['suv', 'suv-small', 'suv-large', 'hatch', 'sedan', 'wagon', 'ute']
+const WITH_CLOSE_UPS: readonly Body[] = [
+  'suv',
+  'suv-upright',
+  'suv-small',
+  'suv-large',
+  'hatch',
+  'hatch-slim',
+  'sedan',
+  'wagon',
+  'ute',
+  'ute-narrow',
+]
 
 function hasView(body: Body, view: View): boolean {
   const { interior } = entryOf(body)

@@ -36,7 +36,7 @@ const HEIGHT = 960
 const MOST_BYTES = 28_000
 const MOST_BYTES_OF: Readonly<Partial<Record<View, number>>> = { front: 19_000, rear: 19_000, wheel: 24_000 }
 /** Of what is close there is enough to see in a smaller picture. */
-const CLOSE = { width: 1200, most: 18_000, best: 34 } as const
+const CLOSE = { width: 1200, most: 20_000, best: 34 } as const
 const CABIN_BYTES = 24_000
 const QUALITY = { best: 74, least: 26, step: 8 } as const
 const TURNING_WIDTH = 960
