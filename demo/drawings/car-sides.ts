@@ -8,6 +8,7 @@ import { hatch } from './bodies/hatch.ts'
 import { offRoader } from './bodies/off-roader.ts'
 import { peopleMover } from './bodies/people-mover.ts'
 import { pickup } from './bodies/pickup.ts'
+import { hatchSlim, suvUpright, uteNarrow } from './bodies/second-faces.ts'
 import { sedan } from './bodies/sedan.ts'
 import { singleCab } from './bodies/single-cab.ts'
 import { suvLarge } from './bodies/suv-large.ts'
@@ -22,5 +23,5 @@ import type { SideBody } from './side-body.ts'
 export const CAR_SIDES = {
   city, hatch, sedan, fastback, wagon, coupe, convertible, 'suv-small': suvSmall, suv, 'suv-large': suvLarge,
   'four-by-four': fourByFour, 'off-roader': offRoader, ute, pickup, 'single-cab': singleCab,
-  'people-mover': peopleMover, van, bus,
+  'people-mover': peopleMover, van, bus, 'hatch-slim': hatchSlim, 'suv-upright': suvUpright, 'ute-narrow': uteNarrow,
 } as const satisfies Readonly<Record<string, SideBody>> // prettier-ignore

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Car } from '#app/features/vehicle/car.ts'
 import { carSchema } from '#app/features/vehicle/car.schema.ts'
+import { kindOfLabel } from '#app/features/vehicle/gallery/picture-label.ts'
 import { CATALOGUE } from './models/catalogue.ts'
 import { LEAST_WORDS, MOST_WORDS, wordsIn } from './comments/compose.ts'
 import { DEMO_SLUGS, demoStock } from './demo-stock.ts'
@@ -108,7 +109,9 @@ test('V07 shows what buyers ask for', () => {
     expect(ev!.battery, slug).toBeLessThan(110)
   }
   const labels = new Set(everything.flatMap(({ images = [] }) => images.flatMap(({ label }) => label ?? [])))
-  expect(labels).toEqual(new Set(['interior', 'exterior', 'detail', 'Kerb mark on a wheel']))
+  const words = ['Dashboard and instruments', 'Rear seats', 'Detail of the tail lamp', 'Front tyre']
+  expect(labels).toEqual(new Set(['interior', 'exterior', 'detail', 'Kerb mark on a wheel', ...words]))
+  for (const word of words) expect(kindOfLabel(word), word).toMatch(/interior|detail/)
 })
 
 test('F01 one dealer’s lender names rates alone', () => {

@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import { chromium } from 'playwright'
 import { build } from 'vite'
-import type { Interior, Shade } from './list.ts'
+import type { CabinWish } from './cabin/take.ts'
+import type { Shade } from './list.ts'
 import type { PlaceWish, ShootWish } from './page.ts'
 
 export interface Studio {
   /** RGBA, premultiplied, lowest row first. */
   readonly shoot: (wish: ShootWish) => Promise<Uint8Array>
-  readonly inside: (wish: { interior: Interior; shade: Shade; width: number }) => Promise<Uint8Array>
+  readonly inside: (wish: CabinWish & { readonly width: number }) => Promise<Uint8Array>
   readonly place: (wish: PlaceWish) => Promise<Uint8Array>
   /** Twice as wide as high. */
   readonly around: (wish: { shade: Shade; width: number }) => Promise<Uint8Array>
@@ -15,6 +16,8 @@ export interface Studio {
   readonly film: (frames: readonly string[]) => Promise<Uint8Array>
   readonly close: () => Promise<void>
 }
+
+const ORIGIN = 'http://localhost'
 
 /** A headless browser with the studio in it; WebGL in software, so that every machine renders the same. */
 export async function openStudio(): Promise<Studio> {
@@ -40,7 +43,11 @@ export async function openStudio(): Promise<Studio> {
     'console',
     (message) => message.type() === 'error' && process.stderr.write(`${message.text().slice(0, 2000)}\n`),
   )
-  await page.setContent('<!doctype html><title>Studio</title>')
+  // Browsers encode films for pages of a secure origin alone, and take this one for such; nothing is asked of the network.
+  await page.route(`${ORIGIN}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Studio</title>' }),
+  )
+  await page.goto(`${ORIGIN}/`)
   await page.addScriptTag({ content: output.output[0].code })
   return {
     shoot: async (wish) => Buffer.from(await page.evaluate((w) => window.studio.shoot(w), wish), 'base64'),

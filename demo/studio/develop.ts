@@ -199,13 +199,3 @@ export function upright(pixels: Uint8Array, { width, height }: { width: number; 
     }
   return out
 }
-
-/** A finished picture as a mirror shows it. */
-export function mirrored(pixels: Uint8Array, width: number): Uint8Array {
-  const out = new Uint8Array(pixels.length)
-  for (let at = 0; at < pixels.length; at += 3) {
-    const x = (at / 3) % width
-    out.set(pixels.subarray(at, at + 3), at + (width - 1 - 2 * x) * 3)
-  }
-  return out
-}

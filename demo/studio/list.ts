@@ -1,16 +1,32 @@
 import type { DrawnColour } from '../stock/cars/colours.ts'
 
-/** Views of a vehicle that are rendered: `wheel` is one of its details. The cabin is shared by several bodies. */
-export const SHOT_VIEWS = ['front-left', 'front-right', 'side', 'rear-right', 'front', 'rear', 'wheel'] as const
+/** Views of a vehicle that are rendered: `wheel` is one of its details. */
+export const SHOT_VIEWS = [
+  'front-left', 'front-right', 'side', 'rear-right', 'front', 'rear', 'wheel', 'tail', 'tyre', 'engine', 'cockpit',
+] as const // prettier-ignore
 export type ShotView = (typeof SHOT_VIEWS)[number]
+/** Of them those that come close: no more of a vehicle than a part. */
+export const CLOSE_VIEWS: readonly View[] = ['wheel', 'tail', 'tyre', 'engine', 'cockpit']
+/** Views of a cabin, which several bodies share. */
+export const CABIN_VIEWS = ['interior', 'instruments', 'cabin-rear', 'kitchen', 'bed'] as const
+export type CabinView = (typeof CABIN_VIEWS)[number]
+export type View = ShotView | CabinView
 /** Every view of a vehicle in the order of its pictures: the first is the one that cards show. */
-export const VIEWS = ['front-left', 'side', 'rear-right', 'interior', 'wheel', 'front', 'rear', 'front-right'] as const
-export type View = (typeof VIEWS)[number]
+export const VIEWS: readonly View[] = [
+  'front-left', 'side', 'rear-right', 'interior', 'wheel', 'front', 'rear', 'front-right', 'instruments', 'cockpit', 'cabin-rear', 'kitchen', 'bed', 'engine', 'tail', 'tyre',
+] // prettier-ignore
 export const INTERIORS = ['car', 'high', 'truck', 'caravan'] as const
 export type Interior = (typeof INTERIORS)[number]
+/** What is shown of each cabin. */
+export const CABINS: Readonly<Record<Interior, readonly CabinView[]>> = {
+  car: ['interior', 'instruments', 'cabin-rear'],
+  high: ['interior', 'instruments', 'cabin-rear'],
+  truck: ['interior', 'instruments', 'cabin-rear'],
+  caravan: ['interior', 'kitchen', 'bed'],
+}
 
 export interface PictureEntry {
-  /** `interiors/<name>-dark.webp` and `-light.webp`; a motorcycle has none. */
+  /** `interiors/<name>-dark/` and `-light/`; a motorcycle has none. */
   readonly interior?: Interior
   readonly colours: readonly DrawnColour[]
 }
@@ -23,6 +39,7 @@ const entry = (interior: Interior | undefined, ...colours: DrawnColour[]): Pictu
 /** Every vehicle with pictures: a folder of `demo/pictures/` with a folder for each colour. */
 export const BODIES = {
   hatch: entry('car', 'white', 'red', 'blue', 'grey', 'silver', 'black'),
+  'hatch-slim': entry('car', 'white', 'grey', 'red', 'blue'),
   city: entry('car', 'white', 'red', 'blue'),
   sedan: entry('car', 'white', 'silver', 'blue', 'black'),
   fastback: entry('car', 'white', 'grey', 'blue'),
@@ -30,11 +47,13 @@ export const BODIES = {
   coupe: entry('car', 'silver', 'black', 'red'),
   convertible: entry('car', 'white', 'red', 'blue'),
   suv: entry('car', 'white', 'silver', 'grey', 'black', 'blue', 'red', 'green', 'bronze'),
+  'suv-upright': entry('car', 'white', 'grey', 'blue', 'black'),
   'suv-small': entry('car', 'white', 'grey', 'orange', 'blue', 'red', 'silver', 'black'),
   'suv-large': entry('car', 'white', 'black', 'grey', 'blue'),
   'four-by-four': entry('high', 'white', 'grey', 'bronze', 'black'),
   'off-roader': entry('high', 'white', 'green', 'orange'),
   ute: entry('high', 'white', 'grey', 'blue', 'orange', 'black', 'silver', 'red'),
+  'ute-narrow': entry('high', 'white', 'grey', 'blue', 'red'),
   pickup: entry('high', 'white', 'black', 'red'),
   'single-cab': entry('high', 'white', 'silver', 'blue'),
   'people-mover': entry('high', 'white', 'silver', 'black'),
@@ -76,27 +95,52 @@ const SHARED: Readonly<Partial<Record<Body, Readonly<Partial<Record<View, Body>>
 /** The body whose folder has a view of this one. */
 export const sharedView = (body: Body, view: View): Body => SHARED[body]?.[view] ?? body
 
-/**
- * Whether a vehicle looks alike on both sides: its front from the right is the one from the left in a mirror. Caravans
- * have their door on the left, motorcycles their stand and chain.
- */
-export const isAlike = (body: Body): boolean => !['caravan', undefined].includes(entryOf(body).interior)
-
-/** Rooms behind the views called interior: each in dark and in light. */
+/** Cabins, each in dark and in light. */
 export const SHADES = ['dark', 'light'] as const
 
 /** Where a view of a vehicle lies in `demo/pictures/`. */
 export function picturePath(body: Body, view: View, { colour, shade }: { colour: DrawnColour; shade: Shade }): string {
   const { interior } = entryOf(body)
-  if (view === 'interior') return `interiors/${interior}-${shade}.webp`
+  if (isCabinView(view)) return `interiors/${interior}-${shade}/${view}.webp`
   const from = sharedView(body, view)
   return `${from}/${nearestColour(colour, entryOf(from).colours)}/${view}.webp`
 }
 export type Shade = (typeof SHADES)[number]
 
+const isCabinView = (view: View): view is CabinView => (CABIN_VIEWS as readonly View[]).includes(view)
+
+const NO_REAR_SEATS: readonly Body[] = ['single-cab', 'van', 'convertible']
+/** Trucks with a bed behind their seats. */
+const BUNKS: readonly Body[] = ['prime-mover', 'prime-mover-cabover']
+
 /** The views a vehicle has, in order. */
-export const viewsOf = (body: Body): readonly View[] =>
-  VIEWS.filter((view) => view !== 'interior' || entryOf(body).interior !== undefined)
+export const viewsOf = (body: Body): readonly View[] => VIEWS.filter((view) => hasView(body, view))
+
+/** Bodies of which tail and front tyre are taken as well. */
+const WITH_CLOSE_UPS: readonly Body[] = [
+  'suv',
+  'suv-upright',
+  'suv-small',
+  'suv-large',
+  'hatch',
+  'hatch-slim',
+  'sedan',
+  'wagon',
+  'ute',
+  'ute-narrow',
+]
+
+function hasView(body: Body, view: View): boolean {
+  const { interior } = entryOf(body)
+  if (view === 'cabin-rear' && (NO_REAR_SEATS.includes(body) || (interior === 'truck' && !BUNKS.includes(body))))
+    return false
+  if (isCabinView(view)) return interior !== undefined && CABINS[interior].includes(view)
+  if (['tail', 'tyre', 'engine', 'cockpit'].includes(view) && !WITH_CLOSE_UPS.includes(body)) return false
+  if (view === 'tyre') return interior !== undefined && interior !== 'caravan'
+  if (view === 'cockpit') return interior === undefined
+  if (view === 'engine') return interior === undefined && body !== 'scooter'
+  return true
+}
 
 /** The views of a vehicle in one paint: what it shares with another body is left out where that has another paint. */
 export function viewsIn(body: Body, colour: DrawnColour): readonly View[] {

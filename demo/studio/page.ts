@@ -1,8 +1,8 @@
 import { Mesh, type WebGLRenderer } from 'three'
 import { film } from './film.ts'
-import { takeAround, takeInside } from './cabin/take.ts'
+import { takeAround, takeInside, type CabinWish } from './cabin/take.ts'
 import { CELL, type Built } from './car/car.ts'
-import type { Interior, Shade } from './list.ts'
+import type { Shade } from './list.ts'
 import { takePlace } from './place/take.ts'
 import { cameraFor, type Shot } from './scene/camera.ts'
 import { contactShadow } from './scene/ground.ts'
@@ -32,7 +32,7 @@ declare global {
   interface Window {
     readonly studio: {
       shoot: (wish: ShootWish) => string
-      inside: (wish: { interior: Interior; shade: Shade; width: number }) => string
+      inside: (wish: CabinWish & { readonly width: number }) => string
       place: (wish: PlaceWish) => Promise<string>
       film: (frames: readonly string[]) => Promise<string>
       around: (wish: { shade: Shade; width: number }) => string
@@ -87,16 +87,17 @@ function shoot({ body, view, coat, width, cell = 0.018 }: ShootWish): string {
   const { vehicle, shadow } = onStage(body, set.stage)
   vehicle.repaint(coat)
   const shot = typeof view === 'number' ? turntable(vehicle, view) : shotOf(body, view)
+  vehicle.steer?.(((shot.steered ?? 0) * Math.PI) / 180)
   const scene = newScene(set.light, shot.turn)
   scene.add(vehicle.group, shadow)
   set.stage.render(scene, cameraFor(vehicle, width / height, shot))
   return taken(set.stage, width, height)
 }
 
-function inside({ interior, shade, width }: { interior: Interior; shade: Shade; width: number }): string {
+function inside({ width, ...wish }: CabinWish & { readonly width: number }): string {
   const height = Math.round((width * 2) / 3)
   const set = onSet(width, height)
-  takeInside(set.stage, set.light, { interior, shade, aspect: width / height })
+  takeInside(set.stage, set.light, { ...wish, aspect: width / height })
   return taken(set.stage, width, height)
 }
 

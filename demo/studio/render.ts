@@ -6,12 +6,24 @@
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { openStudio, type Studio } from './browser.ts'
-import { backdrop, develop, mirrored, OUTDOORS, upright, type Exposure, type Negative } from './develop.ts'
-import { BODIES, entryOf, INTERIORS, isAlike, SHADES, SHOT_VIEWS, sharedView, viewsOf, type Body } from './list.ts'
+import { backdrop, develop, OUTDOORS, upright, type Exposure, type Negative } from './develop.ts'
+import {
+  BODIES,
+  CABINS,
+  CLOSE_VIEWS,
+  entryOf,
+  INTERIORS,
+  SHADES,
+  SHOT_VIEWS,
+  sharedView,
+  viewsOf,
+  type Body,
+  type View,
+} from './list.ts'
 import { PLACES } from './place/places.ts'
 import type { Coat } from './scene/paint.ts'
 import { CABIN_AROUND, FILM, TURNED, TURNING_FRAMES, turningFrames } from './turned.ts'
@@ -21,7 +33,11 @@ const OUT = resolve(import.meta.dirname, '../pictures')
 const NEGATIVES = resolve(import.meta.dirname, '../../.cache/studio')
 const WIDTH = 1440
 const HEIGHT = 960
-const MOST_BYTES = 30_000
+const MOST_BYTES = 28_000
+const MOST_BYTES_OF: Readonly<Partial<Record<View, number>>> = { front: 19_000, rear: 19_000, wheel: 24_000 }
+/** Of what is close there is enough to see in a smaller picture. */
+const CLOSE = { width: 1200, most: 20_000, best: 34 } as const
+const CABIN_BYTES = 24_000
 const QUALITY = { best: 74, least: 26, step: 8 } as const
 /** Leaves and gravel take many bytes; a picture of them hides what a lower quality does to flat paint. */
 const PLACE_QUALITY = { least: 14, step: 4 } as const
@@ -37,29 +53,54 @@ interface Size {
 
 interface Limit {
   readonly most?: number
+  /** The lowest quality that is tried, and how far one try lies from the next. */
   readonly least?: number
   readonly step?: number
+  /** The highest quality, and a width to make the picture smaller to. */
+  readonly best?: number
+  readonly width?: number
 }
 
-/** A WebP within a limit of bytes. */
+/** The quality that the last picture of a view took; the next one will be much the same. */
+const lastQuality = new Map<string, number>()
+
+/** A WebP within a limit of bytes, of the highest quality that keeps it. */
 async function save(
   path: string,
   pixels: Uint8Array,
   { width, height }: Size,
-  { most = MOST_BYTES, least = QUALITY.least, step = QUALITY.step }: Limit = {},
+  {
+    most = MOST_BYTES,
+    best = QUALITY.best,
+    least = QUALITY.least,
+    step = QUALITY.step,
+    width: wide = width,
+  }: Limit = {},
 ): Promise<number> {
-  for (let quality: number = QUALITY.best; quality >= least; quality -= step) {
-    const bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
-      .webp({ quality, effort: 6, preset: 'photo', smartSubsample: true })
-      .toBuffer()
-    if (bytes.length > most && quality - step >= least) continue
-    if (bytes.length > most) throw new Error(`${path} is above ${most} bytes at the lowest quality.`)
-    const file = join(OUT, path)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, bytes)
-    return bytes.length
+  const { data, info } = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .resize(wide)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: 3 } as const
+  const within = async (quality: number): Promise<Buffer | undefined> => {
+    const webp = sharp(data, { raw }).webp({ quality, effort: 6, preset: 'photo', smartSubsample: true })
+    const bytes = await webp.toBuffer()
+    return bytes.length <= most ? bytes : undefined
   }
-  return 0
+  const view = basename(path)
+  let quality = Math.min(best, lastQuality.get(view) ?? best)
+  let kept = await within(quality)
+  for (let more = kept; more && quality + step <= best;) {
+    more = await within(quality + step)
+    if (more) [kept, quality] = [more, quality + step]
+  }
+  while (!kept && quality - step >= least) kept = await within((quality -= step))
+  if (!kept) throw new Error(`${path} is above ${most} bytes at the lowest quality.`)
+  lastQuality.set(view, quality)
+  const file = join(OUT, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, kept)
+  return kept.length
 }
 
 /** What the camera takes, or took before. */
@@ -97,15 +138,13 @@ async function renderBody(body: Body): Promise<number> {
   let bytes = 0
   for (const view of SHOT_VIEWS) {
     if (!views.includes(view) || !viewsOf(body).includes(view) || sharedView(body, view) !== body) continue
-    const inMirror = view === 'front-right' && isAlike(body)
     const { colours } = entryOf(body)
-    const taken = await exposure(body, inMirror ? 'front-left' : view, { width: WIDTH, colours })
+    const taken = await exposure(body, view, { width: WIDTH, colours })
     for (const colour of colours) {
-      const picture = develop(taken, colour, ground, { fades: view !== 'wheel' })
-      bytes += await save(`${body}/${colour}/${view}.webp`, inMirror ? mirrored(picture, WIDTH) : picture, {
-        width: WIDTH,
-        height: HEIGHT,
-      })
+      const close = CLOSE_VIEWS.includes(view)
+      const picture = develop(taken, colour, ground, { fades: !close })
+      const limit = close && view !== 'wheel' ? CLOSE : { most: MOST_BYTES_OF[view] ?? MOST_BYTES }
+      bytes += await save(`${body}/${colour}/${view}.webp`, picture, { width: WIDTH, height: HEIGHT }, limit)
     }
   }
   return bytes
@@ -129,14 +168,16 @@ async function renderInteriors(): Promise<number> {
   const size = { width: WIDTH, height: HEIGHT }
   let bytes = 0
   for (const interior of INTERIORS)
-    for (const shade of SHADES) {
-      const pixels = await (await camera()).inside({ interior, shade, width: WIDTH })
-      bytes += await save(
-        `interiors/${interior}-${shade}.webp`,
-        develop({ white: { ...size, pixels } }, 'white', behind),
-        size,
-      )
-    }
+    for (const shade of SHADES)
+      for (const view of CABINS[interior]) {
+        const pixels = await (await camera()).inside({ interior, shade, view, width: WIDTH })
+        bytes += await save(
+          `interiors/${interior}-${shade}/${view}.webp`,
+          develop({ white: { ...size, pixels } }, 'white', behind),
+          size,
+          { most: view === 'interior' ? MOST_BYTES : CABIN_BYTES },
+        )
+      }
   return bytes
 }
 

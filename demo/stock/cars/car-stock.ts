@@ -152,7 +152,7 @@ function makeCar(plan: CarPlan, place: Place, now: number): { car: Car; choice: 
     subscribed: plan.subscribed,
   })
   const pictures =
-    status === 'coming_soon' && chance.chance(0.4) ? [] : pictureFor(base, { drawing, count: chance.between(6, 8) })
+    status === 'coming_soon' && chance.chance(0.4) ? [] : pictureFor(base, { drawing, count: chance.between(10, 12) })
   return {
     choice,
     car: defined({

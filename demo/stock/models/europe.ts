@@ -173,7 +173,7 @@ export const europe: readonly ModelFacts[] = [
   {
     make: 'Volvo',
     model: 'XC60',
-    body: BODIES.suv,
+    body: BODIES.suvUpright,
     seats: 5,
     doors: 5,
     size: [4688, 1902, 1658],

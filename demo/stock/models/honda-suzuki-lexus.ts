@@ -8,7 +8,7 @@ export const hondaSuzukiLexus: readonly ModelFacts[] = [
   {
     make: 'Honda',
     model: 'CR-V',
-    body: BODIES.suv,
+    body: BODIES.suvUpright,
     seats: 5,
     doors: 5,
     size: [4635, 1855, 1679],
@@ -59,7 +59,7 @@ export const hondaSuzukiLexus: readonly ModelFacts[] = [
   {
     make: 'Honda',
     model: 'Civic',
-    body: BODIES.hatch,
+    body: BODIES.hatchSlim,
     seats: 5,
     doors: 5,
     size: [4560, 1802, 1415],

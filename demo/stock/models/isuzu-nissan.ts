@@ -11,7 +11,7 @@ export const isuzuNissan: readonly ModelFacts[] = [
   {
     make: 'Isuzu',
     model: 'D-MAX',
-    body: BODIES.ute,
+    body: BODIES.uteNarrow,
     seats: 5,
     doors: 4,
     size: [5265, 1870, 1790],
@@ -125,7 +125,7 @@ export const isuzuNissan: readonly ModelFacts[] = [
   {
     make: 'Nissan',
     model: 'Navara',
-    body: BODIES.ute,
+    body: BODIES.uteNarrow,
     seats: 5,
     doors: 4,
     size: [5260, 1850, 1840],
@@ -154,7 +154,7 @@ export const isuzuNissan: readonly ModelFacts[] = [
   {
     make: 'Nissan',
     model: 'X-Trail',
-    body: BODIES.suv,
+    body: BODIES.suvUpright,
     seats: 5,
     doors: 5,
     size: [4680, 1840, 1725],
@@ -252,7 +252,7 @@ export const isuzuNissan: readonly ModelFacts[] = [
   {
     make: 'Nissan',
     model: 'Leaf',
-    body: BODIES.hatch,
+    body: BODIES.hatchSlim,
     seats: 5,
     doors: 5,
     size: [4490, 1788, 1540],

@@ -28,7 +28,7 @@ export const kiaElectric: readonly ModelFacts[] = [
   {
     make: 'Kia',
     model: 'EV5',
-    body: BODIES.suv,
+    body: BODIES.suvUpright,
     seats: 5,
     doors: 5,
     size: [4615, 1875, 1715],

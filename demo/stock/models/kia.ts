@@ -11,7 +11,7 @@ export const kia: readonly ModelFacts[] = [
   {
     make: 'Kia',
     model: 'Sportage',
-    body: BODIES.suv,
+    body: BODIES.suvUpright,
     seats: 5,
     doors: 5,
     size: [4660, 1865, 1665],
@@ -104,7 +104,7 @@ export const kia: readonly ModelFacts[] = [
   {
     make: 'Kia',
     model: 'Cerato',
-    body: BODIES.hatch,
+    body: BODIES.hatchSlim,
     seats: 5,
     doors: 5,
     size: [4510, 1800, 1445],

@@ -136,7 +136,7 @@ export const mazdaSuvs: readonly ModelFacts[] = [
   {
     make: 'Mazda',
     model: 'BT-50',
-    body: BODIES.ute,
+    body: BODIES.uteNarrow,
     seats: 5,
     doors: 4,
     size: [5280, 1870, 1800],

@@ -68,7 +68,7 @@ export const mgGwmLdv: readonly ModelFacts[] = [
   {
     make: 'MG',
     model: 'MG4',
-    body: BODIES.hatch,
+    body: BODIES.hatchSlim,
     seats: 5,
     doors: 5,
     size: [4287, 1836, 1516],
@@ -190,7 +190,7 @@ export const mgGwmLdv: readonly ModelFacts[] = [
   {
     make: 'LDV',
     model: 'T60',
-    body: BODIES.ute,
+    body: BODIES.uteNarrow,
     seats: 5,
     doors: 4,
     size: [5365, 1900, 1852],

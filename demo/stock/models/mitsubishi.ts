@@ -71,7 +71,7 @@ export const mitsubishi: readonly ModelFacts[] = [
   {
     make: 'Mitsubishi',
     model: 'Outlander',
-    body: BODIES.suv,
+    body: BODIES.suvUpright,
     seats: 7,
     doors: 5,
     size: [4710, 1862, 1745],

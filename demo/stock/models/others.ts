@@ -165,7 +165,7 @@ export const others: readonly ModelFacts[] = [
   {
     make: 'KGM',
     model: 'Musso',
-    body: BODIES.ute,
+    body: BODIES.uteNarrow,
     seats: 5,
     doors: 4,
     size: [5408, 1950, 1855],

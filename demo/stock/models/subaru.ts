@@ -9,7 +9,7 @@ export const subaru: readonly ModelFacts[] = [
   {
     make: 'Subaru',
     model: 'Forester',
-    body: BODIES.suv,
+    body: BODIES.suvUpright,
     seats: 5,
     doors: 5,
     size: [4640, 1815, 1730],

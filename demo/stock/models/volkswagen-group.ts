@@ -11,7 +11,7 @@ export const volkswagenGroup: readonly ModelFacts[] = [
   {
     make: 'Volkswagen',
     model: 'Golf',
-    body: BODIES.hatch,
+    body: BODIES.hatchSlim,
     seats: 5,
     doors: 5,
     size: [4284, 1789, 1456],
@@ -74,7 +74,7 @@ export const volkswagenGroup: readonly ModelFacts[] = [
   {
     make: 'Volkswagen',
     model: 'Tiguan',
-    body: BODIES.suv,
+    body: BODIES.suvUpright,
     seats: 5,
     doors: 5,
     size: [4510, 1839, 1675],
@@ -102,7 +102,7 @@ export const volkswagenGroup: readonly ModelFacts[] = [
   {
     make: 'Volkswagen',
     model: 'Amarok',
-    body: BODIES.ute,
+    body: BODIES.uteNarrow,
     seats: 5,
     doors: 4,
     size: [5254, 1954, 1834],

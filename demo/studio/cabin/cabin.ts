@@ -3,17 +3,9 @@ import { put, tube } from '../car/extras.ts'
 import { rounded } from '../car/parts.ts'
 import type { Shade } from '../list.ts'
 import * as f from '../shape/field.ts'
-import { meshOf } from '../shape/mesher.ts'
-import { dials, liningOf, type Lining, mapScreen, screen } from './materials.ts'
-
-export type CabinKind = 'car' | 'high' | 'truck'
-
-interface Build {
-  readonly group: Group
-  readonly lining: Lining
-  readonly kind: CabinKind
-}
-type Place = readonly [x: number, y: number, z: number]
+import { dials, heavyDials } from './dials.ts'
+import { liningOf, mapScreen, screen } from './materials.ts'
+import { bench, bunk, seat, smooth, type Build, type CabinKind, type Place } from './seats.ts'
 
 /** Where the driver sits: on the right of the road's left-hand side. */
 const DRIVER = -0.38
@@ -25,13 +17,10 @@ export function buildCabin(kind: CabinKind, shade: Shade): Group {
   steering(build)
   consoleBetween(build)
   for (const z of [DRIVER, -DRIVER]) seat(build, [0.02, 0, z], 0.52)
-  bench(build)
+  if (kind === 'truck') bunk(build)
+  else bench(build)
   shellAround(build)
   return build.group
-}
-
-function smooth(field: f.Field, from: Place, to: Place, material: Material): Mesh {
-  return new Mesh(meshOf(field, { from, to }, 0.014), material)
 }
 
 function dashboard({ group, lining, kind }: Build): void {
@@ -60,7 +49,13 @@ function dashboard({ group, lining, kind }: Build): void {
   )
   cowl.position.z = DRIVER
   group.add(cowl)
-  plate(group, screen(768, 300, dials), [-0.66, 0.955 + tall, DRIVER], [0.34, 0.13], 0.16)
+  plate(
+    group,
+    screen(1024, 400, kind === 'truck' ? heavyDials : dials),
+    [-0.632, 0.966 + tall, DRIVER],
+    [0.34, 0.125],
+    0.16,
+  )
   put(group, rounded([0.02, 0.2, 0.36], 0.012, lining.gloss), [-0.655, 0.965 + tall, 0.03]).rotation.z = 0.14
   plate(group, screen(900, 500, mapScreen), [-0.643, 0.966 + tall, 0.03], [0.33, 0.175], 0.14)
   put(group, rounded([0.03, 0.035, 1.42], 0.014, lining.inlay), [-0.645, 0.81, 0])
@@ -159,68 +154,6 @@ function consoleBetween({ group, lining }: Build): void {
     const ring = put(group, new Mesh(new TorusGeometry(0.038, 0.005, 10, 36), lining.metal), [-0.22, 0.555, z])
     ring.rotation.x = Math.PI / 2
   }
-}
-
-/** A seat: cushion, back with side bolsters, headrest on two rods. */
-function seat({ group, lining }: Build, [x, y, z]: Place, width: number): void {
-  const back: f.Field = (px, py, pz) => {
-    const lean = px - 0.2 * (py - 0.5)
-    const sides = 0.045 * f.smoothstep(width * 0.26, width * 0.44, Math.abs(pz))
-    const narrow = 0.1 * f.smoothstep(0.85, 1.16, py)
-    return f.boxField({ at: [0.17 - sides, 0.84, 0], size: [0.15, 0.68, width - narrow * 2], round: 0.065 })(
-      lean,
-      py,
-      pz,
-    )
-  }
-  const one = new Group()
-  one.add(smooth(back, [-0.1, 0.44, 0], [0.5, 1.26, 0.34], lining.seat))
-  one.add(
-    smooth(
-      (px, py, pz) =>
-        f.boxField({
-          at: [-0.1, 0.46 + 0.03 * f.smoothstep(width * 0.28, width * 0.44, Math.abs(pz)), 0],
-          size: [0.54, 0.17, width],
-          round: 0.07,
-        })(px, py, pz),
-      [-0.42, 0.34, 0],
-      [0.22, 0.6, 0.3],
-      lining.seat,
-    ),
-  )
-  for (const side of [-1, 1]) {
-    tube(
-      one,
-      [
-        [0.31, 1.14, side * 0.06],
-        [0.33, 1.2, side * 0.06],
-        [0.35, 1.27, side * 0.06],
-      ],
-      0.007,
-      lining.metal,
-    )
-    tube(
-      one,
-      [
-        [0.19, 0.56, side * width * 0.26],
-        [0.29, 0.84, side * width * 0.26],
-        [0.35, 1.1, side * width * 0.2],
-      ],
-      0.004,
-      lining.stitch,
-    )
-  }
-  const rest = rounded([0.1, 0.17, 0.27], 0.05, lining.seat)
-  rest.rotation.z = -0.15
-  put(one, rest, [0.35, 1.31, 0])
-  one.position.set(x, y - 0.03, z)
-  group.add(one)
-}
-
-function bench(build: Build): void {
-  const { group, lining } = build
-  for (const z of [-0.42, 0, 0.42]) seat(build, [0.98, 0.01, z], z === 0 ? 0.36 : 0.46)
-  put(group, rounded([0.4, 0.04, 1.4], 0.01, lining.pad), [1.52, 0.98, 0])
 }
 
 function shellAround({ group, lining, kind }: Build): void {

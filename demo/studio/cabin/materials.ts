@@ -29,7 +29,7 @@ export function liningOf(shade: Shade): Lining {
   }
 }
 
-type Draw = (context: CanvasRenderingContext2D, width: number, height: number) => void
+export type Draw = (context: CanvasRenderingContext2D, width: number, height: number) => void
 
 /** A lit screen with a drawing on it. */
 export function screen(width: number, height: number, draw: Draw): MeshBasicMaterial {
@@ -81,34 +81,4 @@ export const mapScreen: Draw = (context, w, h) => {
     context.roundRect(w * 0.035, h * (0.08 + i * 0.18), w * 0.07, w * 0.07, 8)
     context.fill()
   }
-}
-
-/** Two dials and a figure between them. */
-export const dials: Draw = (context, w, h) => {
-  for (const x of [0.2, 0.8]) {
-    context.strokeStyle = '#c9d4de'
-    context.lineWidth = 4
-    context.beginPath()
-    context.arc(w * x, h * 0.56, h * 0.36, Math.PI * 0.8, Math.PI * 2.2)
-    context.stroke()
-    for (let i = 0; i <= 8; i++) {
-      const angle = Math.PI * (0.8 + (1.4 * i) / 8)
-      context.beginPath()
-      context.moveTo(w * x + Math.cos(angle) * h * 0.36, h * 0.56 + Math.sin(angle) * h * 0.36)
-      context.lineTo(w * x + Math.cos(angle) * h * 0.3, h * 0.56 + Math.sin(angle) * h * 0.3)
-      context.stroke()
-    }
-    context.strokeStyle = '#f0564a'
-    context.lineWidth = 6
-    context.beginPath()
-    context.moveTo(w * x, h * 0.56)
-    context.lineTo(w * x - h * 0.24, h * 0.62)
-    context.stroke()
-  }
-  context.fillStyle = '#ffffff'
-  context.font = `600 ${h * 0.3}px sans-serif`
-  context.textAlign = 'center'
-  context.fillText('60', w / 2, h * 0.58)
-  context.fillStyle = '#4db2f5'
-  context.fillRect(w * 0.4, h * 0.72, w * 0.2, 6)
 }

@@ -21,6 +21,10 @@ export interface Built {
   readonly height: number
   /** The middle of the front left wheel. */
   readonly wheelAt: readonly [x: number, y: number, z: number]
+  /** The tail lamp on the right, of vehicles that have one in their side view. */
+  readonly tailAt?: readonly [x: number, y: number, z: number]
+  /** Turns the front wheels to the left, radians. */
+  readonly steer?: (angle: number) => void
 }
 
 /** A whole car, standing on the ground with its middle over the origin and its nose towards -x. */
@@ -60,6 +64,7 @@ export function buildCar(spec: CarSpec): Built {
   const plainPaint = new MeshPhysicalMaterial({ clearcoat: 1, clearcoatRoughness: 0.03 })
   group.add(carParts(spec, body, plainPaint))
   const { axles, tyre, rim } = spec.side
+  const steered: { readonly wheel: Group; readonly straight: number }[] = []
   for (const axle of spec.rearless && axles[0] === axles[1] ? axles.slice(0, 1) : axles)
     for (const side of [-1, 1]) {
       const one = wheel({
@@ -75,6 +80,7 @@ export function buildCar(spec: CarSpec): Built {
       if (side < 0) one.rotation.y = Math.PI
       one.rotation.z = axle * 0.7
       group.add(one)
+      if (axle === axles[0]) steered.push({ wheel: one, straight: one.rotation.y })
     }
   const whole = new Group()
   whole.add(group)
@@ -89,7 +95,18 @@ export function buildCar(spec: CarSpec): Built {
     width: spec.solid.width,
     height,
     wheelAt: [axles[0] / 1000 - middle, tyre / 1000, spec.solid.width / 2 - 0.1],
+    ...tailLamp(spec, middle),
+    steer: (angle) => {
+      for (const { wheel: one, straight } of steered) one.rotation.y = straight + angle
+    },
   }
+}
+
+function tailLamp({ side, face, solid }: CarSpec, middle: number): Pick<Built, 'tailAt'> {
+  const xs = side.taillamp.map(([x]) => x / 1000)
+  const ys = side.taillamp.map(([, y]) => y / 1000)
+  if (face.tailFrom > solid.width / 2 || xs.length === 0) return {}
+  return { tailAt: [Math.max(...xs) - middle, (Math.min(...ys) + Math.max(...ys)) / 2, -solid.width / 2] }
 }
 
 /** Which mark a layer lies within; the others are all over. */

@@ -71,6 +71,12 @@ export function sportsBar(place: Extras): void {
   towBar(group, 5.36)
 }
 
+/** Steps and a tow bar, without a bar across the tub. */
+export function towSteps(place: Extras): void {
+  steps(place)
+  towBar(place.group, 5.33)
+}
+
 export function towBar(group: Group, x: number): void {
   put(group, rounded([0.22, 0.06, 0.07], 0.01, BLACK), [x, 0.46, 0])
   put(group, new Mesh(new CylinderGeometry(0.025, 0.02, 0.06, 16), CHROME), [x + 0.09, 0.52, 0])

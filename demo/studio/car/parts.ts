@@ -1,11 +1,12 @@
 import {
   BufferAttribute,
-  BufferGeometry, CatmullRomCurve3, CylinderGeometry, DoubleSide, Group, Mesh, MeshBasicMaterial, MeshPhysicalMaterial, MeshStandardMaterial, SphereGeometry, TubeGeometry, Vector3, type Material,
+  BufferGeometry, CatmullRomCurve3, CylinderGeometry, DoubleSide, Group, Mesh, MeshBasicMaterial, MeshPhysicalMaterial, MeshStandardMaterial, SphereGeometry, TubeGeometry, Vector3, type Material, type Object3D,
 } from 'three' // prettier-ignore
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js'
 import * as f from '../shape/field.ts'
 import { meshOf } from '../shape/mesher.ts'
 import { metres, type BodyField } from './body-field.ts'
+import { numberPlate } from './plate.ts'
 import type { CarSpec } from './spec.ts'
 
 export const BLACK = new MeshStandardMaterial({ color: 0x0a0b0c, roughness: 0.85, side: DoubleSide })
@@ -13,7 +14,6 @@ export const PLASTIC = new MeshStandardMaterial({ color: 0x17191b, roughness: 0.
 export const GLOSS = new MeshPhysicalMaterial({ color: 0x050506, roughness: 0.15, clearcoat: 1 })
 export const CHROME = new MeshStandardMaterial({ color: 0xd8dbde, roughness: 0.12, metalness: 1 })
 const LIT = new MeshBasicMaterial({ color: 0xffffff, toneMapped: false })
-const PLATE = new MeshStandardMaterial({ color: 0xe9e9e4, roughness: 0.5 })
 const SEAT = new MeshStandardMaterial({ color: 0x2b2c2e, roughness: 0.8 })
 const MIRROR = new MeshStandardMaterial({ color: 0xaab0b4, roughness: 0.04, metalness: 1 })
 const REFLECTOR = new MeshPhysicalMaterial({ color: 0x6d0508, roughness: 0.3, clearcoat: 1 })
@@ -25,7 +25,7 @@ export function rounded([w, h, d]: readonly [number, number, number], radius: nu
 /** What stands on, in or under the skin. */
 export function carParts(spec: CarSpec, body: BodyField, paint: Material): Group {
   const group = new Group()
-  const put = (mesh: Mesh, x: number, y: number, z: number) => {
+  const put = <Part extends Object3D>(mesh: Part, x: number, y: number, z: number): Part => {
     mesh.position.set(x, y, z)
     group.add(mesh)
     return mesh
@@ -45,11 +45,9 @@ export function carParts(spec: CarSpec, body: BodyField, paint: Material): Group
   }
   if (side.mirror) mirrors(side.mirror, body, paint, group)
   lampParts(spec, body, group)
-  if (face.plate > 0)
-    put(rounded([0.012, 0.115, 0.372], 0.004, PLATE), surfaceX(body, face.plate, 0, -1) - 0.012, face.plate, 0)
+  if (face.plate > 0) put(numberPlate(-1), surfaceX(body, face.plate, 0, -1) - 0.012, face.plate, 0)
   const rearY = face.plateRear ?? side.sill / 1000 + 0.56
-  if (rearY > 0)
-    put(rounded([0.012, 0.115, 0.372], 0.004, PLATE), surfaceX(body, rearY, 0, 1) + 0.008, rearY, 0).rotation.z = 0.06
+  if (rearY > 0) put(numberPlate(1), surfaceX(body, rearY, 0, 1) + 0.008, rearY, 0).rotation.z = 0.06
   if (spec.rails) rails(body, side, group)
   if (spec.solid.roundTop >= 0.09 && side.screens.length > 0 && !spec.splitDoors && !spec.rearless)
     fin(body, group, paint)

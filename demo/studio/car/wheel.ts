@@ -1,5 +1,5 @@
 import {
-  BoxGeometry, CircleGeometry, CylinderGeometry, DoubleSide, ExtrudeGeometry, Group, LatheGeometry, Mesh, MeshPhysicalMaterial, MeshStandardMaterial, Shape, SphereGeometry, Vector2,
+  BoxGeometry, CanvasTexture, CircleGeometry, CylinderGeometry, DoubleSide, ExtrudeGeometry, Group, LatheGeometry, Mesh, MeshPhysicalMaterial, MeshStandardMaterial, RepeatWrapping, Shape, SphereGeometry, SRGBColorSpace, Vector2,
 } from 'three' // prettier-ignore
 import type { WheelStyle } from '../../drawings/side-body.ts'
 
@@ -14,6 +14,8 @@ export interface WheelWish {
 }
 
 const RUBBER = new MeshStandardMaterial({ color: 0x232325, roughness: 0.72 })
+/** Of the tyre's outline from wall to wall, the share at which its tread begins; it ends as far from the other end. */
+const TREAD_FROM = 7.4 / 27
 const DARK = new MeshStandardMaterial({ color: 0x060607, roughness: 0.9, side: DoubleSide })
 const STEEL = new MeshStandardMaterial({ color: 0x8d9195, roughness: 0.35, metalness: 0.9 })
 const ALLOY = new MeshPhysicalMaterial({
@@ -41,7 +43,7 @@ export function wheel(wish: WheelWish): Group {
     group.add(mesh)
     return mesh
   }
-  add(lathe(tyreProfile(r, rim, w), RUBBER, 96))
+  add(lathe(tyreProfile(r, rim, w), treaded(), 96))
   if (wish.blocky) group.add(blocks(r, w))
   const lip = rim * 0.985
   const face = w * 0.44
@@ -81,6 +83,40 @@ export function wheel(wish: WheelWish): Group {
   }
   for (const part of spokes(wish, metal, face)) add(part)
   return group
+}
+
+let tread: MeshStandardMaterial | undefined
+
+/** Rubber with slanting grooves across the tread. */
+function treaded(): MeshStandardMaterial {
+  if (tread) return tread
+  const canvas = document.createElement('canvas')
+  canvas.width = 128
+  canvas.height = 512
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, 128, 512)
+  const [from, to] = [512 * TREAD_FROM, 512 * (1 - TREAD_FROM)]
+  context.strokeStyle = '#3a3a3a'
+  const across = (to - from) / 4
+  for (let rib = 0; rib < 4; rib++)
+    for (const x of rib % 3 === 0 ? [32, 96] : [0, 64, 128]) {
+      const slant = rib < 2 ? 22 : -22
+      context.lineWidth = rib % 3 === 0 ? 13 : 8
+      context.beginPath()
+      context.moveTo(x - slant, from + across * rib)
+      context.lineTo(x + slant, from + across * (rib + (rib % 3 === 0 ? 1 : 0.8)))
+      context.stroke()
+    }
+  const map = new CanvasTexture(canvas)
+  map.colorSpace = SRGBColorSpace
+  map.wrapS = RepeatWrapping
+  map.repeat.x = 34
+  map.anisotropy = 8
+  tread = RUBBER.clone()
+  tread.map = tread.bumpMap = map
+  tread.bumpScale = 1
+  return tread
 }
 
 function tyreProfile(r: number, rim: number, w: number): [number, number][] {

@@ -1,6 +1,8 @@
 import { put, tube } from '../car/extras.ts'
 import { CHROME, GLOSS, rounded } from '../car/parts.ts'
-import { ALLOY, engine, flanks, GLASS, handlebar, LENS, mudguard, panel, SATIN, SEAT } from './parts.ts'
+import { engine } from './engine.ts'
+import { handlebar } from './handlebar.ts'
+import { ALLOY, flanks, GLASS, LENS, mudguard, panel, SATIN, SEAT } from './parts.ts'
 import { type Build, lights, rolling } from './rolling.ts'
 
 /** A tall motorcycle with long travel; its cases are for the touring one. */

@@ -1,7 +1,9 @@
 import { Mesh, SphereGeometry } from 'three'
 import { put, tube } from '../car/extras.ts'
 import { BLACK, CHROME, rounded } from '../car/parts.ts'
-import { engine, handlebar, lamp, mudguard, SEAT, shell } from './parts.ts'
+import { engine } from './engine.ts'
+import { handlebar } from './handlebar.ts'
+import { lamp, mudguard, SEAT, shell } from './parts.ts'
 import { type Build, lights, rolling } from './rolling.ts'
 
 /** A long, low V-twin. */

@@ -1,6 +1,8 @@
 import { put, tube } from '../car/extras.ts'
 import { CHROME, GLOSS, rounded } from '../car/parts.ts'
-import { engine, flanks, handlebar, lamp, mudguard, panel, RED, SATIN, SEAT } from './parts.ts'
+import { engine } from './engine.ts'
+import { handlebar } from './handlebar.ts'
+import { flanks, lamp, mudguard, panel, RED, SATIN, SEAT } from './parts.ts'
 import { type Build, lights, rolling } from './rolling.ts'
 
 /** A road motorcycle with little bodywork. */

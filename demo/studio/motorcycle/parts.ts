@@ -8,8 +8,8 @@ import {
   TorusGeometry,
   type Material,
 } from 'three'
-import { put, tube } from '../car/extras.ts'
-import { BLACK, CHROME, rounded } from '../car/parts.ts'
+import { put } from '../car/extras.ts'
+import { CHROME, rounded } from '../car/parts.ts'
 import * as f from '../shape/field.ts'
 import { metres } from '../car/body-field.ts'
 import { meshOf } from '../shape/mesher.ts'
@@ -174,93 +174,4 @@ export function lamp(group: Group, [x, y, z]: Place, radius: number, rim: Materi
   bowl.scale.x = 1.1
   const glass = put(group, new Mesh(new SphereGeometry(radius * 0.88, 32, 16), LENS), [x - radius * 0.32, y, z])
   glass.scale.x = 0.55
-}
-
-export function engine(group: Group, x: number, y: number, kind: 'four' | 'twin'): void {
-  put(group, rounded([0.46, 0.3, 0.34], 0.09, SATIN), [x + 0.04, y - 0.06, 0])
-  for (const side of [-1, 1]) {
-    const cover = put(group, new Mesh(new CylinderGeometry(0.105, 0.115, 0.05, 36), ALLOY), [
-      x + 0.1,
-      y - 0.08,
-      side * 0.18,
-    ])
-    cover.rotation.x = Math.PI / 2
-    const small = put(group, new Mesh(new CylinderGeometry(0.075, 0.08, 0.04, 30), SATIN), [
-      x - 0.08,
-      y - 0.1,
-      side * 0.18,
-    ])
-    small.rotation.x = Math.PI / 2
-  }
-  const banks = kind === 'four' ? [0.35] : [0.5, -0.42]
-  for (const lean of banks) {
-    for (let i = 0; i < 9; i++) {
-      const up = 0.1 + i * 0.024
-      const fin = put(
-        group,
-        rounded([kind === 'four' ? 0.22 : 0.2, 0.012, kind === 'four' ? 0.36 : 0.22], 0.004, i > 7 ? SATIN : ALLOY),
-        [x - 0.02 - Math.sin(lean) * up, y + 0.02 + Math.cos(lean) * up, 0],
-      )
-      fin.rotation.z = lean
-    }
-    const head = put(
-      group,
-      rounded([0.22, 0.07, kind === 'four' ? 0.38 : 0.22], 0.025, kind === 'four' ? SATIN : CHROME),
-      [x - 0.02 - Math.sin(lean) * 0.34, y + 0.02 + Math.cos(lean) * 0.34, 0],
-    )
-    head.rotation.z = lean
-  }
-}
-
-export function handlebar(
-  group: Group,
-  [x, y]: readonly [number, number],
-  { half, back, rise }: { half: number; back: number; rise: number },
-): void {
-  tube(
-    group,
-    [
-      [x + back, y + rise, -half],
-      [x + back * 0.5, y + rise, -half * 0.62],
-      [x, y, -half * 0.22],
-      [x, y, half * 0.22],
-      [x + back * 0.5, y + rise, half * 0.62],
-      [x + back, y + rise, half],
-    ],
-    0.012,
-    SATIN,
-  )
-  for (const side of [-1, 1]) {
-    tube(group, [[x - 0.035, y - 0.1, side * 0.05], [x - 0.015, y - 0.05, side * 0.05], [x, y, side * 0.05]], 0.015, SATIN) // prettier-ignore
-    const end = side * half
-    const grip = put(group, new Mesh(new CylinderGeometry(0.019, 0.019, 0.12, 16), BLACK), [
-      x + back * 0.93,
-      y + rise,
-      end - side * 0.05,
-    ])
-    grip.rotation.x = Math.PI / 2
-    const [mx, my] = [x + back * 0.6, y + rise]
-    tube(
-      group,
-      [
-        [mx, my, end * 0.7],
-        [mx - 0.02, my + 0.05, end * 0.8],
-        [mx - 0.02, my + 0.09, end * 0.88],
-      ],
-      0.006,
-      SATIN,
-    )
-    const mirror = put(group, rounded([0.03, 0.065, 0.12], 0.028, SATIN), [mx - 0.02, my + 0.115, end * 0.93])
-    mirror.rotation.y = side * 0.1
-    tube(
-      group,
-      [
-        [mx - 0.02, my, end * 0.7],
-        [mx - 0.06, my - 0.004, end * 0.84],
-        [mx - 0.05, my - 0.006, end * 0.98],
-      ],
-      0.006,
-      ALLOY,
-    )
-  }
 }

@@ -1,6 +1,7 @@
 import { type MeshPhysicalMaterial, type Group } from 'three'
-import { ALUMINIUM, put, tube } from '../car/extras.ts'
+import { put, tube } from '../car/extras.ts'
 import { BLACK, CHROME, rounded } from '../car/parts.ts'
+import { numberPlate } from '../car/plate.ts'
 import { AMBER, ALLOY, motoWheel, RED, SATIN, type Place } from './parts.ts'
 
 /** A motorcycle being put together. */
@@ -116,7 +117,9 @@ export function lights({ group }: Build, at: Place, tail: Place): void {
     put(group, rounded([0.04, 0.03, 0.06], 0.014, AMBER), [tail[0] - 0.02, tail[1] - 0.05, side * 0.14])
   }
   put(group, rounded([0.04, 0.035, 0.13], 0.015, RED), tail)
-  const plate = put(group, rounded([0.008, 0.1, 0.22], 0.004, ALUMINIUM), [tail[0] + 0.03, tail[1] - 0.2, 0])
+  const plate = numberPlate(1, { width: 0.22, height: 0.1 })
+  plate.position.set(tail[0] + 0.03, tail[1] - 0.2, 0)
   plate.rotation.z = -0.3
+  group.add(plate)
   put(group, rounded([0.02, 0.22, 0.05], 0.008, BLACK), [tail[0], tail[1] - 0.11, 0]).rotation.z = -0.3
 }

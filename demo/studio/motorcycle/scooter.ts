@@ -1,7 +1,8 @@
 import { put, tube } from '../car/extras.ts'
 import { CHROME, rounded } from '../car/parts.ts'
 import { bump, type Field } from '../shape/field.ts'
-import { ALLOY, flanks, handlebar, lamp, motoWheel, panel, SATIN, SEAT } from './parts.ts'
+import { handlebar } from './handlebar.ts'
+import { ALLOY, flanks, lamp, motoWheel, panel, SATIN, SEAT } from './parts.ts'
 import { type Build, lights } from './rolling.ts'
 
 /** A step-through scooter. */
@@ -63,7 +64,7 @@ export function scooter(build: Build): void {
       0.02,
       ALLOY,
     )
-  handlebar(group, [-0.4, 1.08], { half: 0.33, back: 0.06, rise: 0.01 })
+  handlebar(group, [-0.4, 1.08], { half: 0.33, back: 0.06, rise: 0.01, screenAt: [-0.02, 0.1] })
   const can = put(group, rounded([0.4, 0.13, 0.11], 0.05, SATIN), [0.6, 0.28, 0.17])
   can.rotation.z = 0.14
   tube(

@@ -1,7 +1,9 @@
 import { put, tube } from '../car/extras.ts'
 import { CHROME, GLOSS, rounded } from '../car/parts.ts'
 import type { Field } from '../shape/field.ts'
-import { engine, flanks, GLASS, handlebar, LENS, mudguard, panel, SATIN, SEAT } from './parts.ts'
+import { engine } from './engine.ts'
+import { handlebar } from './handlebar.ts'
+import { flanks, GLASS, LENS, mudguard, panel, SATIN, SEAT } from './parts.ts'
 import { type Build, lights, rolling } from './rolling.ts'
 
 /** A road motorcycle behind a full fairing, its tail high. */
@@ -45,7 +47,7 @@ export function sport(build: Build): void {
   }
   put(group, rounded([0.05, 0.06, 0.07], 0.02, GLOSS), [-0.868, 0.86, 0])
   mudguard(group, [-0.7, 0.302, 0], { radius: 0.29, width: 0.1, from: 0.75, turn: 1.6 }, paint)
-  handlebar(group, [-0.46, 0.96], { half: 0.33, back: 0.07, rise: 0.01 })
+  handlebar(group, [-0.46, 0.96], { half: 0.33, back: 0.07, rise: 0.01, screenAt: [0.02, 0.095] })
   tube(
     group,
     [

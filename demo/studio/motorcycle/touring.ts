@@ -1,7 +1,9 @@
 import { put, tube } from '../car/extras.ts'
 import { CHROME, GLOSS, rounded } from '../car/parts.ts'
 import type { Field } from '../shape/field.ts'
-import { engine, flanks, GLASS, handlebar, LENS, mudguard, panel, RED, SATIN, SEAT } from './parts.ts'
+import { engine } from './engine.ts'
+import { handlebar } from './handlebar.ts'
+import { flanks, GLASS, LENS, mudguard, panel, RED, SATIN, SEAT } from './parts.ts'
 import { type Build, lights, rolling } from './rolling.ts'
 
 /** A long motorcycle for two: a wide fairing with a tall screen, and cases in the colour of the rest. */

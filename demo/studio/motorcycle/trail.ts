@@ -1,6 +1,8 @@
 import { put, tube } from '../car/extras.ts'
 import { CHROME, rounded } from '../car/parts.ts'
-import { ALLOY, engine, flanks, handlebar, LENS, panel, SATIN, SEAT } from './parts.ts'
+import { engine } from './engine.ts'
+import { handlebar } from './handlebar.ts'
+import { ALLOY, flanks, LENS, panel, SATIN, SEAT } from './parts.ts'
 import { type Build, lights, rolling } from './rolling.ts'
 
 /** A slim, tall motorcycle for tracks: a flat seat, and a mudguard high above its front wheel. */

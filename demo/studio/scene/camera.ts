@@ -11,6 +11,13 @@ interface Part {
   readonly span: number
 }
 
+interface Near {
+  readonly what: 'tail' | 'wheel'
+  /** Metres backwards, upwards and to the left. */
+  readonly off: readonly [x: number, y: number, z: number]
+  readonly span: number
+}
+
 export interface Shot {
   /** Degrees around the car from its nose, towards its left side. */
   readonly turn: number
@@ -25,6 +32,10 @@ export interface Shot {
   readonly close?: boolean
   /** Only a part of the vehicle. */
   readonly part?: Part
+  /** Only what is around the tail lamp on the right, or the front wheel: by how far from it, and how much is seen, metres. */
+  readonly near?: Near
+  /** How far the front wheels are turned to the left, degrees. */
+  readonly steered?: number
   /** Keep the distance at which something this long fills the picture, whatever is seen of it. */
   readonly steady?: number
 }
@@ -32,13 +43,14 @@ export interface Shot {
 interface Framed {
   readonly group: Object3D
   readonly wheelAt: readonly [x: number, y: number, z: number]
+  readonly tailAt?: readonly [x: number, y: number, z: number]
 }
 
 /** A camera that has the vehicle fill the picture as wished. */
 export function cameraFor(
-  { group: vehicle, wheelAt }: Framed,
+  { group: vehicle, wheelAt, tailAt }: Framed,
   aspect: number,
-  { turn, height, lens, fill, drop = 0.53, close, part, steady }: Shot,
+  { turn, height, lens, fill, drop = 0.53, close, part, near, steady }: Shot,
 ): PerspectiveCamera {
   const box = new Box3().setFromObject(vehicle)
   const corners = [0, 1, 2, 3, 4, 5, 6, 7].map(
@@ -52,6 +64,15 @@ export function cameraFor(
     const far = span / 2 / Math.tan((lens * Math.PI) / 360)
     camera.position.set(x - Math.cos(angle) * far, Math.max(height, y), z + Math.sin(angle) * far)
     camera.lookAt(x + y * 0.35, y * 1.25, z)
+    camera.updateMatrixWorld()
+    return camera
+  }
+  if (near) {
+    const [x, y, z] = (near.what === 'tail' ? tailAt : undefined) ?? wheelAt
+    const aim = new Vector3(x + near.off[0], y + near.off[1], z + near.off[2])
+    const far = near.span / 2 / Math.tan((lens * Math.PI) / 360)
+    camera.position.set(aim.x - Math.cos(angle) * far, aim.y + height, aim.z + Math.sin(angle) * far)
+    camera.lookAt(aim)
     camera.updateMatrixWorld()
     return camera
   }

@@ -9,6 +9,16 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   front: { turn: 0, height: 1.25, lens: 12, fill: 0.82, drop: 0.55 },
   rear: { turn: 180, height: 1.25, lens: 12, fill: 0.82, drop: 0.55 },
   wheel: { turn: 58, height: 0.95, lens: 20, fill: 1, close: true },
+  tail: { turn: 214, height: 0.42, lens: 20, fill: 1, near: { what: 'tail', off: [0, -0.06, 0.36], span: 0.86 } },
+  tyre: {
+    turn: 48,
+    height: 0.06,
+    lens: 20,
+    fill: 1,
+    near: { what: 'wheel', off: [-0.06, -0.03, 0], span: 0.74 },
+    steered: 26,
+  },
+  engine: { turn: 74, height: 0.62, lens: 20, fill: 1, part: { along: 0.48, up: 0.5, out: 0.1, span: 0.72 } },
 }
 
 /** What of a vehicle is worth a closer look, where it is not the front wheel. */
@@ -24,6 +34,41 @@ const DETAILS: Readonly<Record<string, Shot>> = {
   'pop-top': { turn: 50, height: 2.7, lens: 20, fill: 1, part: { along: 0.52, up: 1.95, out: 0.9, span: 3 } },
 } // prettier-ignore
 
+const tailOf = (up: number, out: number, span: number): Shot => ({
+  turn: 216, height: up + 0.5, lens: 20, fill: 1, part: { along: 1, up, out, span },
+}) // prettier-ignore
+
+/** Tails of vehicles that have no lamp in their side view. */
+const TAILS: Readonly<Record<string, Shot>> = {
+  'truck-tray': tailOf(0.85, -0.62, 1.5),
+  'truck-tipper': tailOf(0.95, -0.62, 1.6),
+  'truck-pantech': tailOf(1.0, -0.62, 1.8),
+  'truck-refrigerated': tailOf(1.0, -0.62, 1.8),
+  'truck-crane': tailOf(0.85, -0.62, 1.5),
+  'truck-cab-chassis': tailOf(0.8, -0.5, 1.5),
+  'prime-mover': tailOf(0.95, -0.5, 2),
+  'prime-mover-cabover': tailOf(0.95, -0.5, 2),
+  'single-cab': tailOf(0.95, -0.5, 1.3),
+  caravan: tailOf(0.98, -0.5, 1.5),
+  'pop-top': tailOf(0.98, -0.5, 1.5),
+  camper: tailOf(0.9, -0.5, 1.4),
+  scooter: { turn: 214, height: 0.95, lens: 20, fill: 1, part: { along: 0.9, up: 0.6, out: 0, span: 0.7 } },
+}
+
+/** How high the handlebar of a motorcycle is. */
+const COCKPITS: Readonly<Record<string, number>> = {
+  'motorcycle-naked': 1.0, 'motorcycle-sport': 1.0, 'motorcycle-cruiser': 1.0, 'motorcycle-touring': 1.12, 'motorcycle-adventure': 1.18, 'motorcycle-trail': 1.14, scooter: 1.08,
+} // prettier-ignore
+const cockpitAt = (up: number): Shot => ({
+  turn: 194, height: up + 0.78, lens: 20, fill: 1, part: { along: 0.25, up: up + 0.02, out: 0, span: 0.54 },
+}) // prettier-ignore
+
+const MOTORCYCLE_TAIL: Shot = { turn: 214, height: 1.15, lens: 20, fill: 1, part: { along: 0.9, up: 0.8, out: 0, span: 0.66 } } // prettier-ignore
+
 /** How a view of a vehicle is taken. */
-export const shotOf = (body: string, view: string): Shot =>
-  (view === 'wheel' ? DETAILS[body] : undefined) ?? (SHOTS[view] as Shot)
+export function shotOf(body: string, view: string): Shot {
+  const height = COCKPITS[body]
+  if (view === 'cockpit' && height) return cockpitAt(height)
+  if (view === 'tail') return TAILS[body] ?? (height ? MOTORCYCLE_TAIL : (SHOTS['tail'] as Shot))
+  return (view === 'wheel' ? DETAILS[body] : undefined) ?? (SHOTS[view] as Shot)
+}
