@@ -16,6 +16,8 @@ const mp4 = (brand = 'isom') => Buffer.concat([ftyp(brand), box('moov'), box('md
 describe('a short film of a dealer', () => {
   test.each([
     ['webm', webm()],
+    ['webm', hex('1a45dfa3 4006 4282 4004 7765626d 1f43b675 80')],
+    ['webm', hex('1a45dfa3 010000000000000e 4282 0100000000000004 7765626d 1f43b675 80')],
     ['webm', readFileSync('demo/pictures/turning/suv.webm')],
     ['mp4', mp4()],
     ['mp4', mp4('mp42')],

@@ -10,9 +10,8 @@ export type FilmInspection =
 
 /** First bytes of Matroska and WebM alike; the name of the kind follows within the header. */
 const EBML = '\x1a\x45\xdf\xa3'
-const EBML_HEADER = 64
-const WEBM = '\x42\x82\x84webm'
-const MATROSKA = '\x42\x82\x88matroska'
+const EBML_HEADER = 160
+const DOC_TYPE = '\x42\x82'
 /** Brands of MPEG-4 that browsers play: https://mp4ra.org/registered-types/brands */
 const MP4_BRAND = /^(?:isom|iso[2-9]|mp4[12]|avc1|dash|M4V |MSNV)$/
 const BROKEN = 'The film is damaged or incomplete. Send it again from the original.'
@@ -35,11 +34,19 @@ export function inspectFilm(bytes: Uint8Array): FilmInspection {
 
 function kindOf(bytes: Uint8Array): FilmFormat | 'other' | null {
   const head = latin(bytes, 0, EBML_HEADER)
-  if (head.startsWith(EBML)) return head.includes(WEBM) ? 'webm' : head.includes(MATROSKA) ? 'other' : null
+  if (head.startsWith(EBML)) return matroskaKind(head)
   if (head.slice(4, 8) !== 'ftyp') return null
   const brand = head.slice(8, 12)
   if (MP4_BRAND.test(brand)) return 'mp4'
   return brand === 'qt  ' ? 'other' : null
+}
+
+/** The kind that the header names; how long its name is may be written in one byte or in up to eight (RFC 8794, 4). */
+function matroskaKind(head: string): 'webm' | 'other' | null {
+  const at = head.indexOf(DOC_TYPE) + DOC_TYPE.length
+  const width = Math.clz32(head.charCodeAt(at)) - 23
+  const name = head.slice(at + width)
+  return name.startsWith('webm') ? 'webm' : name.startsWith('matroska') ? 'other' : null
 }
 
 /** A film that was cut off on its way has no pictures, or its list of boxes ends in the middle of one. */
