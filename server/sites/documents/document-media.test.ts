@@ -39,6 +39,7 @@ const FIELDS: readonly (readonly [field: string, at: (url: string) => object, us
   ['logo_dark.url', (url) => ({ logo_dark: { url } }), 'logo'],
   ['home.picture', (picture) => ({ home: { picture } })],
   ['locations.0.image', (image) => ({ locations: [{ ...location, image }] })],
+  ['locations.0.people.0.picture', (picture) => ({ locations: [{ ...location, people: [{ name: 'Ann', role: 'Sales', picture }] }] })],
   ['locations.0.reviews.reviews.0.image.url', (url) => ({ locations: [{ ...location, reviews: { reviews: [{ ...review, image: { url } }] } }] })],
   ['locations.0.reviews.reviews.0.image.thumb.url', (url) => ({ locations: [{ ...location, reviews: { reviews: [{ ...review, image: { url: `/media/${GOOD}`, thumb: { url } } }] } }] })],
   ['models.list.0.image', (image) => item('', { image })],

@@ -49,6 +49,7 @@ const FIELDS: Readonly<Record<string, (address: string) => object>> = {
   'logo.url': (url) => ({ logo: { url } }),
   'logo_dark.url': (url) => ({ logo: { url: OURS }, logo_dark: { url } }),
   'locations.*.image': (image) => place({ image }),
+  'locations.*.people.*.picture': (picture) => place({ people: [{ name: 'Ann', role: 'Sales', picture }] }),
   'locations.*.reviews.reviews.*.image.url': (url) => review({ url }),
   'locations.*.reviews.reviews.*.image.thumb.url': (url) => review({ url: OURS, thumb: { url } }),
   'models.list.*.image': (image) => ({ models: { list: [{ name: 'A', make: 'Kia', image }] } }),

@@ -29,7 +29,8 @@ function engineOf(car: PublicCar): string | undefined {
         ? `${litres.toFixed(1)} L`
         : undefined,
     cylinders ? `${cylinders} ${cylinders === 1 ? 'cylinder' : 'cylinders'}` : undefined,
-    car.variant?.induction?.toLowerCase(),
+    // An engine that breathes by itself is what one expects.
+    car.variant?.induction?.toLowerCase().replace(/^(naturally )?aspirated$/, ''),
   ]
   return parts.filter(isShown).join(', ') || undefined
 }
