@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright/test'
+import { settled } from './settled.ts'
 
 /** axe itself, as its adapter for Playwright brings it. */
 const AXE = readFileSync(
@@ -24,6 +25,8 @@ interface Look {
  * it there twice for every look, which takes longer than the look itself.
  */
 export async function axeFaults(page: Page, { part = 'html', practice = false }: Look = {}): Promise<string[]> {
+  // What is half faded in has not its contrast yet.
+  await settled(page)
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
   }

@@ -1,3 +1,4 @@
+import { settled } from '../checks/settled.ts'
 import { SearchPage } from '../pages/search-page.ts'
 import { expect, test } from '../test.ts'
 
@@ -76,6 +77,7 @@ test('on a tablet it is a drawer that a click beside it closes', async ({ page, 
   const search = new SearchPage(page)
   await open('/search')
   await search.sheetOpener.click()
+  await settled(page)
   const box = (await search.sheet.boundingBox())!
   expect([box.x, box.y, box.height]).toEqual([0, 0, 1024])
   expect(box.width).toBeLessThan(600)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { settled } from '../checks/settled.ts'
 import { SearchPage } from '../pages/search-page.ts'
 import { expect, test } from '../test.ts'
 
@@ -31,6 +32,7 @@ for (const [device, options] of [
       await open('/search')
       const search = new SearchPage(page)
       if (await search.sheetOpener.isVisible()) await search.sheetOpener.click()
+      await settled(page)
     })
 
     test('S10 is dragged: the value shows at once, the list is asked after a pause, and the end that moved is recorded', async ({
