@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Places } from '#app/features/locations/places/places.ts'
 import type { LeadPorts } from '#app/features/leads/lead-ports.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
+import type { RevisionCache } from '#app/features/site/revision-cache.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { ValuationSource } from '#app/features/trade-in/valuation/valuation-source.server.ts'
 import type { Content } from '../content-store.server.ts'
@@ -11,6 +12,8 @@ import type { LivePart } from './live-part.ts'
 export interface BlockPlace {
   readonly site: Site
   readonly search: SearchPort
+  /** Keeps what follows from the stock alone. */
+  readonly cache?: RevisionCache
   readonly places: Places
   readonly content: Content
   /** Takes in what forms bring. */

@@ -12,6 +12,7 @@ export function placeOf(context: Readonly<RouterContextProvider>): Omit<BlockPla
     content: portsOf(context).content,
     ports: portsOf(context).leads,
     valuations: portsOf(context).valuations,
+    cache: portsOf(context).revisionCache,
     now: site.now(),
   }
 }

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { RevisionCache } from '#app/features/site/revision-cache.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { Select } from '#app/ui/field/select.tsx'
 import { formatDollars } from '#lib/money.ts'
@@ -39,8 +40,21 @@ async function loadStockChoices(site: Site, search: SearchPort): Promise<StockCh
   }
 }
 
-/** Fields for make, model and highest price, as HTML of a form that leads to the search; empty without stock. */
-export async function stockChoicesHtml(site: Site, search: SearchPort): Promise<string> {
+interface Sources {
+  readonly search: SearchPort
+  readonly cache?: RevisionCache | undefined
+}
+
+/**
+ * Fields for make, model and highest price, as HTML of a form that leads to the search; empty without stock. A query
+ * for each make: asked once for all pages of a site, whenever its stock changes.
+ */
+export function stockChoicesHtml(site: Site, { search, cache }: Sources): Promise<string> {
+  const draw = () => drawChoices(site, search)
+  return cache ? cache.remember(site, 'stock choices', draw) : draw()
+}
+
+async function drawChoices(site: Site, search: SearchPort): Promise<string> {
   const { makes, prices } = await loadStockChoices(site, search)
   if (makes.length === 0) return ''
   const [only] = makes

@@ -16,14 +16,14 @@ import type { SettingsOfBlock } from '../blocks.schema.ts'
 
 /** The headline says who and where when the dealer has written none. */
 export const showHero: BlockLoader<SettingsOfBlock<'hero'>> = async (block, place) => {
-  const { site, search, places } = place
+  const { site, search, places, cache } = place
   const { item_type } = settingsOf(site, searchSettings)
   const { override_city } = settingsOf(site, siteSettings)
   const city = override_city ?? primaryLocation(settingsOf(site, locationSettings).locations)?.address.city
   const many = `${item_type}s`
   const made = `${many.charAt(0).toUpperCase()}${many.slice(1)} for sale${city ? ` in ${city}` : ''}`
   const { count } = block.search ? await countSearch(site, { search, places }, emptyState) : { count: 0 }
-  const choices = block.search && block.choices !== false ? await stockChoicesHtml(site, search) : ''
+  const choices = block.search && block.choices !== false ? await stockChoicesHtml(site, { search, cache }) : ''
   return {
     live: 'hero',
     hero: {
