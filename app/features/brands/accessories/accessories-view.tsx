@@ -1,3 +1,4 @@
+import { WidePicture } from '#app/features/site/pictures/wide-picture.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { box, column, row, stack, text, tiles } from '#app/ui/layout/layout.ts'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
@@ -83,18 +84,7 @@ export function AccessoriesView({ page }: { page: AccessoriesPage }) {
 function Accessory({ item, heading: Heading }: { item: AccessoryLine; heading: 'h2' | 'h3' }) {
   return (
     <li className={box({ pad: 5 }, column({ gap: 3 }))}>
-      {item.picture && (
-        <img
-          {...pictureSet(item.picture, 'card')}
-          sizes="(min-width: 768px) 380px, 100vw"
-          width={720}
-          height={480}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="wide-picture"
-        />
-      )}
+      {item.picture && <WidePicture id={item.picture} sizes="(min-width: 768px) 380px, 100vw" />}
       <div>
         <Heading className={text({ size: 16, weight: 'bold' })}>{item.name}</Heading>
         {item.description && <p className={text({ tone: 'soft', above: 1 })}>{item.description}</p>}

@@ -1,7 +1,8 @@
+import { WidePicture } from '#app/features/site/pictures/wide-picture.tsx'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { row, type Space, text } from '#app/ui/layout/layout.ts'
-import { mediaIdOf, pictureSet } from '#app/features/site/pictures/media.ts'
+import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 
 interface SectionProps {
   readonly id: string
@@ -35,18 +36,7 @@ export function Section({ id, heading, className = '', anchor, more, children }:
 export function BlockPicture({ url, sizes, alt = '' }: { url: string | undefined; sizes: string; alt?: string }) {
   const id = url === undefined ? null : mediaIdOf(url)
   if (!id) return null
-  return (
-    <img
-      {...pictureSet(id, 'card')}
-      sizes={sizes}
-      width={720}
-      height={480}
-      alt={alt}
-      loading="lazy"
-      decoding="async"
-      className="wide-picture"
-    />
-  )
+  return <WidePicture id={id} sizes={sizes} alt={alt} />
 }
 
 interface BlockLinksProps {

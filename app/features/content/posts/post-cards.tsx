@@ -1,5 +1,5 @@
+import { WidePicture } from '#app/features/site/pictures/wide-picture.tsx'
 import { stack, text } from '#app/ui/layout/layout.ts'
-import { pictureSet } from '#app/features/site/pictures/media.ts'
 import type { PostCardView } from './post-card-views.ts'
 
 /** A row of posts. */
@@ -14,18 +14,7 @@ export function PostCards({
     <ul className={stack({ gap: 6, above: 6 }, 'full-rows post-cards')}>
       {posts.map((post) => (
         <li key={post.to} className={stack({ gap: 2 }, 'post-card')}>
-          {post.picture && (
-            <img
-              {...pictureSet(post.picture, 'card')}
-              sizes="(min-width: 1024px) 400px, 100vw"
-              width={720}
-              height={480}
-              alt=""
-              loading="lazy"
-              decoding="async"
-              className="wide-picture"
-            />
-          )}
+          {post.picture && <WidePicture id={post.picture} sizes="(min-width: 1024px) 400px, 100vw" />}
           <p className={text({ size: 14, tone: 'quiet' })}>
             {post.category} · <time dateTime={post.date}>{post.day}</time>
           </p>

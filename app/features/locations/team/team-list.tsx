@@ -1,6 +1,7 @@
+import { WidePicture } from '#app/features/site/pictures/wide-picture.tsx'
 import { box, stack, text as wording } from '#app/ui/layout/layout.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
-import { mediaIdOf, pictureSet } from '#app/features/site/pictures/media.ts'
+import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { type PhoneMasking, type ShownPhone, shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { initialsOf } from './initials.ts'
 import type { Person } from './person.schema.ts'
@@ -24,16 +25,7 @@ export const TeamList = ({ people }: { people: readonly ShownPerson[] }) => (
     {people.map(({ name, role, text, picture, phone, email }) => (
       <li key={name}>
         {picture ? (
-          <img
-            {...pictureSet(picture, 'card')}
-            sizes="(min-width: 1024px) 300px, 50vw"
-            width={720}
-            height={480}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            className="wide-picture"
-          />
+          <WidePicture id={picture} sizes="(min-width: 1024px) 300px, 50vw" />
         ) : (
           <span className={box({ ground: 'brand' }, 'team-initials')} aria-hidden="true">
             {initialsOf(name)}
