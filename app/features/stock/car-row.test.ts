@@ -137,11 +137,12 @@ describe('the content of a car', () => {
           cover: _cover,
           lenders: _lenders,
           quote: _quote,
+          figures: _figures,
           views: _views,
           ...listed
         } = JSON.parse(summary) as Record<string, unknown>
         expect(content_hash).toBe(
-          contentHash({ ...decided, details: { ...listed, ...plain(JSON.parse(details)) }, form: 7 }),
+          contentHash({ ...decided, details: { ...listed, ...plain(JSON.parse(details)) }, form: 8 }),
         )
         const entries = Object.entries(car)
         const turned = Object.fromEntries(backwards ? entries.toReversed() : entries) as typeof car
@@ -165,8 +166,38 @@ describe('the content of a car', () => {
       variant: { name: 'S', cylinders: 4 },
     }
     expect(carContent(car as Parameters<typeof carContent>[0]).content_hash).toBe(
-      '99c23730bef13b0d5680a4d95bc1115086fba79490f92f5fd049466754a588d5',
+      'bb105824bf85881f059dab1d1d434ffadb6ce75b54d58cbb3d07fd910529df54',
     )
+  })
+})
+
+describe('what lists know of a motorcycle and a truck', () => {
+  const base = {
+    id: 1,
+    slug: 'a',
+    stocknum: 'A',
+    make: 'M',
+    model: 'N',
+    status: 'in_stock',
+    show_on_dealer_website: true,
+  }
+  const moments = { created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' }
+  test.each([
+    [
+      { item_type: 'motorcycle', engine_size: 471, tag: 'LAMS', variant: { seatheight: 830 } },
+      { capacity: 471, lams: true, seatHeight: 830 },
+    ],
+    [
+      { item_type: 'motorcycle', variant: { enginesize: 1_200 } },
+      { capacity: 1_200, lams: false },
+    ],
+    [{ item_type: 'truck', variant: { grossvehiclemass: 8_000 } }, { gvm: 8_000 }],
+    [{ item_type: 'truck' }, undefined],
+    [{ item_type: 'car', engine_size: 1_998 }, undefined],
+  ])('%o: %o', (fields, figures) => {
+    const row = carToRow('s', { ...base, ...moments, ...fields } as unknown as StockCar)
+    expect(rowToListedCar(row).figures).toEqual(figures)
+    expect(rowToCar(row)).not.toHaveProperty('figures')
   })
 })
 

@@ -3,6 +3,7 @@ import type { Car, StockCar } from '#app/features/vehicle/car.ts'
 import * as paths from '#app/paths.ts'
 import { remembering } from '#lib/remember.ts'
 import { canonicalJson, canonicalObject, hashOf, jsonObject } from './content-hash.ts'
+import { listedFigures, type ListedFigures } from './listed-figures.ts'
 import type { CarRow } from './stock.tables.ts'
 
 /**
@@ -13,7 +14,7 @@ const MS_PER_SECOND = 1_000
 /** Pictures of a car that a list can show. */
 const LIST_PICTURES = 5
 /** Raised when the row of an unchanged car changes its form, so that the next import writes it anew. */
-const ROW_FORM = 7
+const ROW_FORM = 8
 
 const cents = (dollars: number | undefined): number | null => (dollars === undefined ? null : Math.round(dollars * 100))
 const dollars = (amount: number | null): number | undefined => (amount === null ? undefined : amount / 100)
@@ -39,6 +40,7 @@ type Summary = Pick<Car, (typeof LIST_FIELDS)[number]> & {
   /** The figures of lenders without their words, and the quote that came with the car. */
   lenders?: Car['finance_lenders']
   quote?: Car['youxQuote']
+  figures?: ListedFigures
 }
 
 /** A car as lists know it. */
@@ -153,6 +155,8 @@ function jsonOf(
   }
   const quote = texts.get('youxQuote')
   if (quote !== undefined) summary.set('quote', quote)
+  const figures = listedFigures(Object.fromEntries(fields) as Partial<Car>)
+  if (figures) summary.set('figures', JSON.stringify(figures))
   const details = new Map([...texts].filter(([name]) => !onLists.has(name)))
   return { summary: jsonObject(summary), details: jsonObject(details) }
 }
@@ -230,7 +234,13 @@ function present<T extends object>(fields: T): T {
 
 /** The car of a row, as it travels. Fields that a feed brought and the schema does not know are still on it. */
 export function rowToCar(row: Omit<CarRow, 'feed_row'>): StockCar {
-  const { cover: _cover, lenders: _lenders, quote: _quote, ...summary } = JSON.parse(row.summary) as Summary
+  const {
+    cover: _cover,
+    lenders: _lenders,
+    quote: _quote,
+    figures: _figures,
+    ...summary
+  } = JSON.parse(row.summary) as Summary
   const { autograb_data, youxQuote, ...rest } = JSON.parse(row.details) as Omit<
     Car,
     'make' | 'model' | 'stocknum' | 'status'

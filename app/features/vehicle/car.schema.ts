@@ -60,6 +60,7 @@ export const variantSchema = z.object({
   vehiclelength: amount(60_000, 'length, mm'),
   vehicleheight: amount(10_000, 'height, mm'),
   vehiclewidth: amount(10_000, 'width, mm'),
+  seatheight: amount(3_000, 'seat height of a motorcycle, mm'),
   towingcapacitybraked: amount(200_000, 'braked towing capacity, kg'),
   bodyconfiguration: text(120, 'body as the maker names it'),
   torque: text(80, 'torque with its unit'),

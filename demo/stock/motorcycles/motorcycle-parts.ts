@@ -93,10 +93,10 @@ export function motorcycleFacts(bike: MotorcycleModel, year: number): Partial<Ca
       enginesize_litres: litres,
       fuelconsumptioncombined: bike.use,
       fuelcapacity: bike.tank,
+      seatheight: bike.seat,
       torque: bike.nm === undefined ? undefined : `${bike.nm} Nm`,
     },
     standardEquipment: [
-      { name: 'Seat height', value: `${bike.seat} mm` },
       { name: 'Weight ready to ride', value: `${bike.wet} kg` },
       { name: 'Fuel tank', value: `${bike.tank} L` },
       { name: 'Final drive', value: driveOf(bike) },

@@ -101,6 +101,7 @@ export const FIELD_GROUPS: readonly FieldGroup[] = [
       ['variant.vehiclelength', 'Length, mm'],
       ['variant.vehicleheight', 'Height, mm'],
       ['variant.vehiclewidth', 'Width, mm'],
+      ['variant.seatheight', 'Seat height, mm'],
       ['variant.towingcapacitybraked', 'Towing, braked, kg'],
       ['variant.bodyconfiguration', 'Body of the variant'],
       ['variant.ancaprating', 'ANCAP stars'],

@@ -6,19 +6,13 @@ import { canReserve } from '#app/features/vehicle/buttons.ts'
 import type { HideRuleSettings } from '#app/features/saved/hide-rule.ts'
 import { savedOfferOf, type SavedOffer } from '#app/features/saved/saved-offer.ts'
 import { badgeOf, type BadgeSettings, type TagBadge } from '#app/features/vehicle/facts/badge.ts'
-import { bodyName } from '#app/features/vehicle/body/body-types.ts'
 import type { ListedCar } from '#app/features/stock/car-row.ts'
-import { odometerText } from '#app/features/vehicle/facts/odometer.ts'
 import { priceOf, type Price, type PriceSettings } from '#app/features/vehicle/price/price.ts'
-import { badgeLineOf, conditionName, titleOf } from '#app/features/vehicle/title.ts'
+import { badgeLineOf, titleOf } from '#app/features/vehicle/title.ts'
 import { mediaIdOf } from '#app/features/site/pictures/media.ts'
-import { formatNumber } from '#lib/money.ts'
 import { ACTION_PAGES, cardActions, type ActionLink, type ActionSettings, type CheckoutOffer } from './card-actions.ts'
+import { cardFacts, type FactKind } from './facts/card-facts.ts'
 import { type KindSettings, similarAddress } from './similar-address.ts'
-
-export type FactIcon = 'tag' | 'km' | 'gear' | 'fuel' | 'bed' | 'weight' | 'eye'
-/** What a card says; a template names those it prints in a table by it (`fact-km`). */
-export type FactKind = FactIcon | 'atm' | 'length' | 'axles' | 'drive' | 'body'
 
 /** A car as a card shows it: only what is printed. */
 export interface Card {
@@ -58,7 +52,7 @@ export function cardOf(car: ListedCar, settings: CardSettings, now: number): Car
     line: badgeLineOf(car),
     price: sold ? null : priceOf(car, settings),
     badge: badgeOf(car, settings, now),
-    facts: factsOf(car, settings.card_views),
+    facts: cardFacts(car, settings.card_views),
     place: car.location ?? [car.city, car.state].filter(Boolean).join(' '),
     pictures,
     shape: [car.simple_body ?? car.body ?? '', car.item_type ?? 'car'],
@@ -74,25 +68,4 @@ function actionsOf(car: ListedCar, settings: CardSettings, now: number): ActionL
   const checkout: CheckoutOffer | null = canReserve(car, settings, now) ? { kind, amount } : null
   const requested = { slug: car.slug, inStock: isInStock(car), similar: similarAddress(car, settings), checkout }
   return cardActions(requested, settings, { ...ACTION_PAGES, reserve: (slug) => reservePath(slug, settings.reserve) })
-}
-
-function factsOf(car: ListedCar, views: boolean): [FactKind, string][] {
-  const facts: [FactKind, string | undefined][] = [['tag', conditionName(car)]]
-  if (car.item_type === 'caravan') {
-    const { sleeps, tare_weight, aggregate_trailer_mass, body_length, axle_type } = car.specifications ?? {}
-    facts.push(['bed', sleeps ? `Sleeps ${sleeps}` : undefined])
-    facts.push(['weight', tare_weight ? `${formatNumber(tare_weight)} kg tare` : undefined])
-    facts.push(['length', body_length ? `${(body_length / 1_000).toFixed(1)} m` : undefined])
-    facts.push(['atm', aggregate_trailer_mass ? `${formatNumber(aggregate_trailer_mass)} kg ATM` : undefined])
-    facts.push(['axles', axle_type ?? undefined])
-  } else {
-    facts.push(['km', odometerText(car)])
-    facts.push(['gear', car.simple_transmission ?? car.trans])
-    facts.push(['fuel', car.simple_fuel ?? car.fuel])
-    if (car.item_type === 'truck') facts[0] = ['tag', car.body ?? bodyName(car.simple_body ?? '')]
-    else if (car.simple_body) facts.push(['body', bodyName(car.simple_body)])
-    facts.push(['drive', car.drive])
-  }
-  if (views && car.views) facts.push(['eye', `${formatNumber(car.views)} ${car.views === 1 ? 'view' : 'views'}`])
-  return facts.filter((fact): fact is [FactKind, string] => Boolean(fact[1]))
 }

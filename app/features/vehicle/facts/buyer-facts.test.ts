@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { axlesOf, lamsOf, licenceClass, payloadOf } from './buyer-facts.ts'
+import { axlesOf, lamsOf, licenceClass, payloadOf, shortLicence } from './buyer-facts.ts'
 
 describe('V26 what buyers of trucks, motorcycles and caravans need', () => {
   test.each([
@@ -28,6 +28,17 @@ describe('V26 what buyers of trucks, motorcycles and caravans need', () => {
   ])('licence for %s kg GVM, %s, %s: %s', (grossvehiclemass, drive, simple_body, licence) => {
     const car = { drive, simple_body, variant: { grossvehiclemass } }
     expect(licenceClass(car as Parameters<typeof licenceClass>[0])).toBe(licence)
+  })
+
+  test.each([
+    [4_495, '4x2', undefined, 'C licence'],
+    [26_000, '6x4', 'tipper', 'HR licence'],
+    [26_000, undefined, undefined, 'MR or HR licence'],
+    [24_000, '6x4', 'primeMover', 'HR or HC licence'],
+    [0, '4x2', undefined, undefined],
+  ])('on a card: %s kg GVM, %s, %s: %s', (grossvehiclemass, drive, simple_body, licence) => {
+    const car = { drive, simple_body, variant: { grossvehiclemass } }
+    expect(shortLicence(car as Parameters<typeof shortLicence>[0])).toBe(licence)
   })
 
   test.each([

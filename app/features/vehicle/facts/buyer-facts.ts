@@ -26,6 +26,13 @@ export function licenceClass({ variant, drive, simple_body }: LicensedVehicle): 
   return simple_body === 'primeMover' ? `${rigid}; HC with a semi-trailer` : rigid
 }
 
+/** That in the room of a card: "HR licence", "HR or HC licence" for a prime mover. */
+export function shortLicence(car: LicensedVehicle): string | undefined {
+  const whole = licenceClass(car)
+  const code = whole?.split(/ \(|[,;]/)[0]
+  return code && `${code}${whole.includes('HC') ? ' or HC' : ''} licence`
+}
+
 /** What may be loaded, kg: GVM or ATM less tare. Undefined when either is unknown or they cannot be true. */
 export function payloadOf({ variant, specifications }: Pick<Car, 'variant' | 'specifications'>): number | undefined {
   const most = specifications?.aggregate_trailer_mass ?? variant?.grossvehiclemass
@@ -36,12 +43,24 @@ export function payloadOf({ variant, specifications }: Pick<Car, 'variant' | 'sp
 /** Above this capacity a motorcycle is never learner approved, cc (LAMS, as all states have it). */
 export const LAMS_MOST_CC = 660
 
-/** Whether a learner may ride a motorcycle: as the dealer says, and never above the limit. */
-export function lamsOf(
-  car: Pick<Car, 'tag' | 'categories' | 'filtered_features' | 'engine_size' | 'variant'>,
-): string | undefined {
-  const capacity = car.variant?.enginesize ?? car.engine_size
-  if (capacity !== undefined && capacity > LAMS_MOST_CC) return `No (over ${LAMS_MOST_CC} cc)`
+type EngineFields = Pick<Car, 'engine_size' | 'variant'>
+
+/** Engine capacity, cc; undefined where nobody says. */
+export const engineCapacityOf = ({ variant, engine_size }: EngineFields): number | undefined =>
+  variant?.enginesize ?? engine_size
+
+/** Whether a learner may ride a motorcycle: as the dealer says, and never above the limit; undefined if nobody says. */
+export function isLamsApproved(
+  car: EngineFields & Pick<Car, 'tag' | 'categories' | 'filtered_features'>,
+): boolean | undefined {
+  if ((engineCapacityOf(car) ?? 0) > LAMS_MOST_CC) return false
   const words = [car.tag, ...(car.categories ?? []), ...(car.filtered_features ?? [])]
-  return words.some((word) => /\blams\b|learner approved/i.test(word ?? '')) ? 'Yes, learner approved' : undefined
+  return words.some((word) => /\blams\b|learner approved/i.test(word ?? '')) || undefined
+}
+
+/** That as a page says it. */
+export function lamsOf(car: Parameters<typeof isLamsApproved>[0]): string | undefined {
+  const approved = isLamsApproved(car)
+  if (approved === undefined) return undefined
+  return approved ? 'Yes, learner approved' : `No (over ${LAMS_MOST_CC} cc)`
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '#lib/money.ts'
-import { lamsOf, licenceClass, payloadOf } from './buyer-facts.ts'
+import { engineCapacityOf, lamsOf, licenceClass, payloadOf } from './buyer-facts.ts'
 import { bodyName } from '../body/body-types.ts'
 import { odometerText } from './odometer.ts'
 import type { PublicCar } from '../public-car.ts'
@@ -20,7 +20,7 @@ const withUnit = (value: number | undefined, unit: string): string | undefined =
 /** "2.8 L, 4 cylinders, turbo" */
 function engineOf(car: PublicCar): string | undefined {
   const litres = car.variant?.enginesize_litres ?? car.engine_size_litres
-  const capacity = car.variant?.enginesize ?? car.engine_size
+  const capacity = engineCapacityOf(car)
   const cylinders = car.variant?.cylinders
   const parts = [
     car.item_type === 'motorcycle' && capacity
@@ -50,6 +50,7 @@ export function keyFacts(car: PublicCar): Fact[] {
     ['Seats', car.seats || undefined],
     ['Doors', car.doors || undefined],
     ['Learner approved (LAMS)', car.item_type === 'motorcycle' ? lamsOf(car) : undefined],
+    ['Seat height', withUnit(variant.seatheight, 'mm')],
     ['Licence needed', car.item_type === 'truck' ? licenceClass(car) : undefined],
     ['Sleeps', specifications.sleeps || undefined],
     ['Tare mass', withUnit(specifications.tare_weight, 'kg')],
@@ -84,7 +85,7 @@ export function keyFacts(car: PublicCar): Fact[] {
 
 /** What decides whether a kind of vehicle suits: these facts come before the others. */
 const FIRST: Readonly<Record<string, readonly string[]>> = {
-  motorcycle: ['Learner approved (LAMS)', 'Engine', 'Odometer'],
+  motorcycle: ['Learner approved (LAMS)', 'Engine', 'Odometer', 'Seat height'],
   truck: ['Gross vehicle mass', 'Payload', 'Licence needed', 'Odometer'],
   caravan: ['Sleeps', 'Tare mass', 'Aggregate trailer mass', 'Ball weight'],
 }

@@ -1,5 +1,6 @@
 import { comparePath } from '#app/features/saved/compare/compare.ts'
-import type { Card, FactIcon } from '#app/features/search/card/card.ts'
+import type { Card } from '#app/features/search/card/card.ts'
+import type { FactIcon } from '#app/features/search/card/facts/card-facts.ts'
 import { odometerText } from '#app/features/vehicle/facts/odometer.ts'
 import { priceText, type Price } from '#app/features/vehicle/price/price.ts'
 import type { PublicCar } from '#app/features/vehicle/public-car.ts'

@@ -1,9 +1,9 @@
-import type { FactIcon } from '#app/features/search/card/card.ts'
+import type { FactIcon } from '#app/features/search/card/facts/card-facts.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { type BodyIcon, bodyIconOf } from '#app/features/vehicle/body/body-icon.ts'
 import { bodyName } from '#app/features/vehicle/body/body-types.ts'
 import { economyOf } from '#app/features/vehicle/calculators/fuel.ts'
-import { lamsOf, licenceClass, payloadOf } from '#app/features/vehicle/facts/buyer-facts.ts'
+import { engineCapacityOf, isLamsApproved, payloadOf, shortLicence } from '#app/features/vehicle/facts/buyer-facts.ts'
 import { equipmentOf } from '#app/features/vehicle/facts/equipment.ts'
 import { keyFacts } from '#app/features/vehicle/facts/key-facts.ts'
 import { odometerText } from '#app/features/vehicle/facts/odometer.ts'
@@ -62,14 +62,14 @@ function suitability(car: PublicCar): [FactIcon, string | undefined][] {
       return [
         ['weight', kilograms(variant.grossvehiclemass, 'GVM')],
         ['weight', kilograms(payloadOf(car), 'payload')],
-        ['tag', licenceClass(car)?.replace(/ .*/, ' licence')],
+        ['tag', shortLicence(car)],
       ]
     case 'motorcycle': {
-      const capacity = variant.enginesize ?? car.engine_size
+      const capacity = engineCapacityOf(car)
       return [
         ['gear', capacity ? `${formatNumber(capacity)} cc` : undefined],
         ['fuel', car.simple_fuel ?? car.fuel],
-        ['tag', lamsOf(car)?.startsWith('Yes') ? 'Learner approved' : undefined],
+        ['tag', isLamsApproved(car) ? 'Learner approved' : undefined],
       ]
     }
     default:
