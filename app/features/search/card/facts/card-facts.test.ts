@@ -34,7 +34,7 @@ describe('S04 facts of a card', () => {
           axle_type: 'Tandem',
         }, // prettier-ignore
       },
-      ['Used', '4 berths', '2,310 kg tare', '6.2 m', '2,900 kg ATM', '180 kg ball weight', '590 kg payload', 'Tandem'],
+      ['Used', '4 berths', '2,310 kg tare', '6.2 m', '2,900 kg ATM', '180 kg ball', '590 kg payload', 'Tandem'],
     ],
     ['boat', { km: 45_000 }, ['Used', '45,000 km']],
   ])('of a %s %o: %s', (item_type, car, facts) => {

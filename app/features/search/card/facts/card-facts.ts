@@ -69,7 +69,7 @@ const FACTS: Readonly<Record<string, (car: ListedCar) => PossibleFact[]>> = {
     ['weight', withUnit(specifications.tare_weight, 'kg tare')],
     ['length', specifications.body_length ? `${(specifications.body_length / 1_000).toFixed(1)} m` : undefined],
     ['atm', withUnit(specifications.aggregate_trailer_mass, 'kg ATM')],
-    ['ball', withUnit(specifications.ball_weight, 'kg ball weight')],
+    ['ball', withUnit(specifications.ball_weight, 'kg ball')],
     ['payload', withUnit(payloadOf({ specifications }), 'kg payload')],
     ['axles', specifications.axle_type],
   ],
