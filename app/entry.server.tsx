@@ -14,6 +14,12 @@ import { openedOrigins } from './features/tracking/consent/third-parties.ts'
 import { trackingSettings } from './features/tracking/settings.schema.ts'
 import { chatOrigins } from './features/vehicle/chat/chat.ts'
 import { vehicleSettings } from './features/vehicle/settings.schema.ts'
+import { unpack, type PackedValue } from '#lib/packing/packed.ts'
+import type { Frame } from './frame.server.ts'
+import { WatchlistSiteContext } from './features/saved/watchlist/watchlist-site-context.ts'
+import type { WatchlistSite } from './features/saved/watchlist/watchlist-site.ts'
+import { PageMarkup } from './kept-markup.server.tsx'
+import { MarkupKeeperContext } from './ui/kept-markup.tsx'
 import { InlineNonce } from './shell/inline-nonce.tsx'
 import { RequestReference } from './shell/request-reference.tsx'
 import { arrangementOf } from './templates/templates.server.ts'
@@ -46,11 +52,26 @@ export default async function handleRequest(
   const site = portsOf(loadContext).site
   const note = portsOf(loadContext).note
   const began = performance.now()
+  const { template } = settingsOf(site, siteSettings)
+  const arrangement = arrangementOf(template)
+  const watchlist = watchlistOf(context)
+  const { markup: cache } = portsOf(loadContext)
+  const markup = new PageMarkup({
+    cache,
+    template,
+    within: (part) => (
+      <ArrangementContext value={arrangement}>
+        <WatchlistSiteContext value={watchlist}>{part}</WatchlistSiteContext>
+      </ArrangementContext>
+    ),
+  })
   const html = renderToString(
-    <ArrangementContext value={arrangementOf(settingsOf(site, siteSettings).template)}>
+    <ArrangementContext value={arrangement}>
       <RequestReference value={note.id}>
         <InlineNonce value={NONCE}>
-          <ServerRouter context={context} url={request.url} nonce={NONCE} />
+          <MarkupKeeperContext value={cache.isOff ? null : markup}>
+            <ServerRouter context={context} url={request.url} nonce={NONCE} />
+          </MarkupKeeperContext>
         </InlineNonce>
       </RequestReference>
     </ArrangementContext>,
@@ -61,7 +82,8 @@ export default async function handleRequest(
     'Content-Security-Policy',
     contentSecurityPolicy({ html, nonce: NONCE }, foreignOf(site, portsOf(loadContext).checkout)),
   )
-  return new Response(bodyOf(withoutNonce(html, NONCE)), { status, headers })
+  const page = DOCTYPE + withoutNonce(html, NONCE).replaceAll(PRELOADS, '')
+  return new Response(markup.bytes(page), { status, headers })
 }
 
 /**
@@ -102,34 +124,17 @@ export function handleError(error: unknown, { request, context }: FailedRequest)
   portsOf(context).log.error({ err: error, route }, 'a page failed')
 }
 
+type RootData = Readonly<Record<string, { readonly frame?: PackedValue<Frame> } | undefined>>
+
 const DOCTYPE = '<!DOCTYPE html>'
-const PRELOAD = '<link rel="modulepreload"'
 
-/**
- * The document as bytes, without module preloads: they compete with the largest picture for the first bytes, and
- * hydration can wait for it. The pieces are written straight into the bytes, so that the page is never joined again.
- */
-function bodyOf(html: string): Uint8Array<ArrayBuffer> {
-  const bytes = roomFor((DOCTYPE.length + html.length) * MOST_BYTES)
-  let length = bytes.write(DOCTYPE)
-  let from = 0
-  for (let at = html.indexOf(PRELOAD); at !== -1; at = html.indexOf(PRELOAD, from)) {
-    length += bytes.write(html.slice(from, at), length)
-    from = html.indexOf('>', at) + 1
-  }
-  length += bytes.write(html.slice(from), length)
-  return new Uint8Array(bytes.subarray(0, length))
-}
+/** They compete with the largest picture for the first bytes, and hydration can wait for it. */
+const PRELOADS = /<link rel="modulepreload"[^>]*>/g
 
-/** Bytes that one character of a string may take. */
-const MOST_BYTES = 3
-
-/** Where pages are written before they are copied in their size: to measure them first takes as long as writing. */
-let room = Buffer.allocUnsafeSlow(1 << 20)
-
-function roomFor(length: number): Buffer {
-  if (room.length < length) room = Buffer.allocUnsafeSlow(length)
-  return room
+/** As the page's layout gives it to its parts. */
+function watchlistOf({ staticHandlerContext: { loaderData } }: EntryContext): WatchlistSite | null {
+  const frame = (loaderData as RootData)['root']?.frame
+  return (frame && unpack(frame).watchlist) ?? null
 }
 
 async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {

@@ -152,6 +152,7 @@ export async function createApp(services: Services): Promise<Hono> {
         return visitorOf(c, environment)
       },
       revisionCache: services.revisionCache,
+      markup: services.markup,
       search: shared ? tellingSearch(site, vehicles, shared) : vehicles,
       partsSearch: services.search.of(site, 'parts'),
       content: services.content.of(site),

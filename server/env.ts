@@ -59,6 +59,8 @@ const variables = z.object({
   SEARCH_INDEX_MB: z.coerce.number().positive().default(512),
   /** Memory that cached pages may take, MB; those used longest ago make room. */
   HTML_CACHE_MB: z.coerce.number().min(8).default(256),
+  /** Memory that parts of pages may take which many pages have in common, MB; 0: every page is drawn whole. */
+  KEPT_MARKUP_MB: z.coerce.number().min(0).default(32),
   /** Connections that may be open at the same time; those beyond are closed at once. */
   MAX_CONNECTIONS: z.coerce.number().int().min(100).max(100_000).default(MOST_CONNECTIONS),
   /** The mail server; without one email is written into files. */
@@ -160,6 +162,7 @@ export interface Environment {
   searchAdminKey: string | undefined
   searchIndexBytes: number
   htmlCacheBytes: number
+  keptMarkupBytes: number
   maxConnections: number
   smtpUrl: string | undefined
   mailFrom: string | undefined
@@ -222,6 +225,7 @@ export function readEnvironment(
       searchAdminKey: value.SEARCH_ADMIN_KEY,
       searchIndexBytes: value.SEARCH_INDEX_MB * 1024 * 1024,
       htmlCacheBytes: value.HTML_CACHE_MB * 1024 * 1024,
+      keptMarkupBytes: value.KEPT_MARKUP_MB * 1024 * 1024,
       maxConnections: value.MAX_CONNECTIONS,
       smtpUrl: value.SMTP_URL,
       mailFrom: value.MAIL_FROM,

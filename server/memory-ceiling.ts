@@ -32,7 +32,7 @@ const GARBAGE = 0.5
 /** The library of a bucket, and files of it under way. */
 const BUCKET_BYTES = 96 * MIB
 
-type Settings = Pick<Environment, 'searchIndexBytes' | 'htmlCacheBytes' | 'maxConnections'> &
+type Settings = Pick<Environment, 'searchIndexBytes' | 'htmlCacheBytes' | 'keptMarkupBytes' | 'maxConnections'> &
   Partial<Pick<Environment, 'mediaBucket' | 'inboundMail'>>
 
 export interface MemoryPart {
@@ -47,7 +47,7 @@ export interface MemoryCeiling {
 }
 
 export function memoryCeiling(
-  { searchIndexBytes, htmlCacheBytes, maxConnections, mediaBucket, inboundMail }: Settings,
+  { searchIndexBytes, htmlCacheBytes, keptMarkupBytes, maxConnections, mediaBucket, inboundMail }: Settings,
   processors = availableParallelism(),
 ): MemoryCeiling {
   const pages = PAGES.atOnce * PAGE_BYTES
@@ -60,6 +60,7 @@ export function memoryCeiling(
     ['pages_in_the_making', pages],
     ['unread_answers', MOST_UNSENT_BYTES],
     ['cached_pages', htmlCacheBytes],
+    ['kept_markup', keptMarkupBytes],
     ['search_indexes', searchIndexBytes],
     ['index_builds', INDEX_BUILDERS * INDEX_BUILD_BYTES],
     ['kept_facts', REVISION_CACHE_BYTES],

@@ -11,6 +11,7 @@ import type { Geocoder } from '#app/features/locations/delivery/delivery.ts'
 import { localGeocoder } from '#app/features/locations/delivery/delivery.server.ts'
 import { openPlaces } from '#app/features/locations/places/places.server.ts'
 import type { Places } from '#app/features/locations/places/places.ts'
+import { MarkupCache } from '#app/kept-markup.server.tsx'
 import { revisionCache, type RevisionCache } from '#app/features/site/revision-cache.ts'
 import type { MediaStore } from '#app/features/site/pictures/media.ts'
 import type { ValuationSource } from '#app/features/trade-in/valuation/valuation-source.server.ts'
@@ -87,6 +88,7 @@ export interface Services extends SignInServices {
   media: MediaStore
   content: ContentLibrary
   revisionCache: RevisionCache
+  markup: MarkupCache
   paintIcon: IconPainter
   leadPorts: LeadPorts
   /** Started by the program that listens; until then leads wait. */
@@ -217,6 +219,7 @@ async function servicesOn(
     media,
     content: contentLibrary(contentOf),
     // What was made from an index that is being rebuilt is made again from the new one.
+    markup: new MarkupCache(environment.keptMarkupBytes),
     revisionCache: revisionCache((slug) => `${registry.revision(slug)} ${search.revision(slug)}`),
     paintIcon: paintSvg,
     leadPorts: {

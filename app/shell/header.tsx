@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import * as paths from '#app/paths.ts'
+import { KeptMarkup } from '#app/ui/kept-markup.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { SavedLink } from '#app/features/saved/saved-link.tsx'
 import { SearchInput } from '#app/features/search/box/search-input.tsx'
@@ -23,6 +24,21 @@ const operate = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
 
 /** Site header: its parts, which the template arranges. */
 export function Header({ chrome }: { chrome: Chrome }) {
+  return (
+    <KeptMarkup
+      as="header"
+      className="site-header"
+      data-menu={chrome.menuOpens}
+      onPointerOver={operate}
+      onFocus={operate}
+      from={chrome}
+      part="header"
+      render={() => <HeaderInside chrome={chrome} />}
+    />
+  )
+}
+
+function HeaderInside({ chrome }: { chrome: Chrome }) {
   const search = (
     <form action={paths.search} role="search" className="header-search">
       <label htmlFor="header-query" className="sr-only">
@@ -33,7 +49,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
     </form>
   )
   return (
-    <header className="site-header" data-menu={chrome.menuOpens} onPointerOver={operate} onFocus={operate}>
+    <>
       <a href="#main" className="skip-link">
         Skip to content
       </a>
@@ -70,6 +86,6 @@ export function Header({ chrome }: { chrome: Chrome }) {
         }
         hours={chrome.hours}
       />
-    </header>
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { row, text } from '#app/ui/layout/layout.ts'
 import { formQuery } from '#lib/forms/form-query.ts'
 import { attributeNames } from './documents/attributes.ts'
+import { ForOneShopper } from '#app/ui/kept-markup.tsx'
 import { NearContext } from './card/card-place.tsx'
 import { Chips } from './filters/chips.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
@@ -50,6 +51,8 @@ export function SearchView({ page, earlier, failed }: Props) {
   const clear = page.state.offers ? paths.offers : paths.allStock
   const { found } = page
   const place = page.near?.ok ? page.near.place : null
+  const results =
+    page.count === 0 ? <NoResults page={page} /> : <Results page={page} earlier={earlier} controls={controls} />
   return (
     <form
       ref={form}
@@ -89,7 +92,7 @@ export function SearchView({ page, earlier, failed }: Props) {
         <Promoted promoted={page.promoted} />
         {failed && <Failed />}
         <NearContext value={place}>
-          {page.count === 0 ? <NoResults page={page} /> : <Results page={page} earlier={earlier} controls={controls} />}
+          {import.meta.env.SSR && place ? <ForOneShopper>{results}</ForOneShopper> : results}
         </NearContext>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { carSchema } from '#app/features/vehicle/car.schema.ts'
+import type { StockCar } from '#app/features/vehicle/car.ts'
 import { carContent, carToRow, dealershipKey, rowToCar, rowToListedCar } from './car-row.ts'
 import { canonicalJson, contentHash } from './content-hash.ts'
 

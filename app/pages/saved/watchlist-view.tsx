@@ -10,6 +10,7 @@ import { VehicleCard } from '#app/features/search/card/vehicle-card.tsx'
 import { isAmong, type SavedCar } from '#app/features/saved/saved-car.ts'
 import { SaveToggle } from '#app/features/saved/save-toggle.tsx'
 import { useFocusKept } from '#app/features/saved/use-focus-kept.ts'
+import { ForOneShopper } from '#app/ui/kept-markup.tsx'
 import { WatchlistSiteContext } from '#app/features/saved/watchlist/watchlist-site-context.ts'
 import { watchlistEntry } from '#app/features/saved/watchlist/watched-car.ts'
 import type { WatchlistPage } from './watchlist-page.server.ts'
@@ -41,37 +42,39 @@ export function WatchlistView({ page, problem }: { page: WatchlistPage; problem?
   const shown = now.length
   useFocusKept(shown)
   return (
-    <WatchlistSiteContext value={here}>
-      <div className="page favourites">
-        <h1 className={text({ size: 32, weight: 'bold' })}>Watchlist</h1>
-        <WatchlistNotice page={page} problem={problem} />
-        {kept.length === 0 ? (
-          <Empty />
-        ) : (
-          <>
-            <p className={text({ tone: 'quiet', above: 2 })} role="status">
-              {shown === 1 ? 'One saved' : `${shown} saved`}, on every device you sign in on
-            </p>
-            <TextLink href={paths.watchlistAlerts} className="tap-line">
-              Alerts about price drops and availability
-            </TextLink>
-            {left.length > 0 && <Gone cars={left} />}
-            <ul className={text({ above: 6 }, 'cards cards-few')}>
-              {cards.map((card) => (
-                <li
-                  key={card.slug}
-                  className={column({ gap: 3 }, 'favourite watched')}
-                  data-removed={!isAmong(now, card.slug) || undefined}
-                >
-                  <VehicleCard card={card} />
-                </li>
-              ))}
-            </ul>
-            <CardsWarning cards={cards} />
-          </>
-        )}
-      </div>
-    </WatchlistSiteContext>
+    <ForOneShopper>
+      <WatchlistSiteContext value={here}>
+        <div className="page favourites">
+          <h1 className={text({ size: 32, weight: 'bold' })}>Watchlist</h1>
+          <WatchlistNotice page={page} problem={problem} />
+          {kept.length === 0 ? (
+            <Empty />
+          ) : (
+            <>
+              <p className={text({ tone: 'quiet', above: 2 })} role="status">
+                {shown === 1 ? 'One saved' : `${shown} saved`}, on every device you sign in on
+              </p>
+              <TextLink href={paths.watchlistAlerts} className="tap-line">
+                Alerts about price drops and availability
+              </TextLink>
+              {left.length > 0 && <Gone cars={left} />}
+              <ul className={text({ above: 6 }, 'cards cards-few')}>
+                {cards.map((card) => (
+                  <li
+                    key={card.slug}
+                    className={column({ gap: 3 }, 'favourite watched')}
+                    data-removed={!isAmong(now, card.slug) || undefined}
+                  >
+                    <VehicleCard card={card} />
+                  </li>
+                ))}
+              </ul>
+              <CardsWarning cards={cards} />
+            </>
+          )}
+        </div>
+      </WatchlistSiteContext>
+    </ForOneShopper>
   )
 }
 

@@ -106,7 +106,6 @@ describe('the motorcycles', () => {
 
   test('say their licence and their seat height', () => {
     for (const bike of bikes) {
-      const equipment = new Map(bike.standardEquipment?.map((each) => (typeof each === 'string' ? [each, ''] : [each.name, each.value]))) // prettier-ignore
       expect(bike.variant!.seatheight, bike.slug).toBeGreaterThan(500)
       expect(bike.dealercomments, bike.slug).toContain(String(bike.variant!.seatheight))
       expect(bike.dealercomments, bike.slug).toMatch(/LAMS|earner|R class|Open licence|R licence/)

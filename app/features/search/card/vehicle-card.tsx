@@ -5,6 +5,7 @@ import { Badge } from '#app/ui/badge/badge.tsx'
 import { badgeColour } from '#app/features/vehicle/badge-colours.ts'
 import { buttonClass, type ButtonLook } from '#app/ui/button/button-class.ts'
 import { stack } from '#app/ui/layout/layout.ts'
+import { KeptMarkup } from '#app/ui/kept-markup.tsx'
 import { FinanceLine } from '#app/features/finance/entry/finance-line.tsx'
 import { CompareToggle, SaveToggle } from '#app/features/saved/save-toggle.tsx'
 import { ToPay } from '#app/features/trade-in/changeover/to-pay.tsx'
@@ -17,61 +18,77 @@ import { CardPictures } from './card-pictures.tsx'
 import type { Card } from './card.ts'
 
 /** A car in a list: one main link over the whole card, its buttons above it. */
-export const VehicleCard = memo(function VehicleCard({ card, eager = false }: { card: Card; eager?: boolean }) {
+export const VehicleCard = memo(function VehicleCard({ card, eager = false }: CardProps) {
+  return (
+    <KeptMarkup
+      as="article"
+      className="card"
+      data-sold={card.sold || undefined}
+      from={eager ? null : card}
+      part="card"
+      render={() => <CardInside card={card} eager={eager} />}
+    />
+  )
+})
+
+interface CardProps {
+  readonly card: Card
+  readonly eager?: boolean
+}
+
+function CardInside({ card, eager = false }: CardProps) {
   const { price, finance } = card
   const href = paths.vehicle(card.slug)
   return (
-    <article className="card" data-sold={card.sold || undefined}>
-      <CardLayout
-        picture={
-          <div className="card-picture" data-kind={card.shape[1]}>
-            {card.pictures.length ? (
-              <CardPictures href={href} pictures={card.pictures} eager={eager} />
-            ) : (
-              <Silhouette shape={card.shape} />
-            )}
-            {card.badge && <Badge colour={badgeColour(card.badge.tone)}>{card.badge.text}</Badge>}
-            <CardPlace place={card.place} at={card.at} />
-            {card.offer && <SaveToggle {...card.offer} />}
-            {card.offer?.compare && <CompareToggle car={card.offer.car} />}
-          </div>
-        }
-        title={
-          <h3>
-            <a href={href} className="card-link">
-              {card.title}
-            </a>
-          </h3>
-        }
-        line={<p className="card-line">{card.line}</p>}
-        price={
-          price && (
-            <PriceLine price={price}>
-              <ToPay text={({ ofPrice }) => ofPrice(price)} />
-            </PriceLine>
-          )
-        }
-        finance={
-          finance && (
-            <FinanceLine line={finance} href={`${href}#financeDisclaimer`}>
-              <ToPay text={({ ofRepayment }) => ofRepayment(price, finance[2])} />
-            </FinanceLine>
-          )
-        }
-        facts={
-          <ul className="card-facts">
-            {card.facts.map(([kind, text]) => (
-              <li key={kind} className={`fact-${kind}`}>
-                {text}
-              </li>
-            ))}
-          </ul>
-        }
-        actions={<Actions card={card} />}
-      />
-    </article>
+    <CardLayout
+      picture={
+        <div className="card-picture" data-kind={card.shape[1]}>
+          {card.pictures.length ? (
+            <CardPictures href={href} pictures={card.pictures} eager={eager} />
+          ) : (
+            <Silhouette shape={card.shape} />
+          )}
+          {card.badge && <Badge colour={badgeColour(card.badge.tone)}>{card.badge.text}</Badge>}
+          <CardPlace place={card.place} at={card.at} />
+          {card.offer && <SaveToggle {...card.offer} />}
+          {card.offer?.compare && <CompareToggle car={card.offer.car} />}
+        </div>
+      }
+      title={
+        <h3>
+          <a href={href} className="card-link">
+            {card.title}
+          </a>
+        </h3>
+      }
+      line={<p className="card-line">{card.line}</p>}
+      price={
+        price && (
+          <PriceLine price={price}>
+            <ToPay text={({ ofPrice }) => ofPrice(price)} />
+          </PriceLine>
+        )
+      }
+      finance={
+        finance && (
+          <FinanceLine line={finance} href={`${href}#financeDisclaimer`}>
+            <ToPay text={({ ofRepayment }) => ofRepayment(price, finance[2])} />
+          </FinanceLine>
+        )
+      }
+      facts={
+        <ul className="card-facts">
+          {card.facts.map(([kind, text]) => (
+            <li key={kind} className={`fact-${kind}`}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      }
+      actions={<Actions card={card} />}
+    />
   )
-})
+}
 
 function Actions({ card: { actions, title } }: { card: Card }) {
   const action = ({ kind, label, to }: ActionLink, look: ButtonLook) =>

@@ -1,4 +1,5 @@
-import { Fragment, memo, useState } from 'react'
+import { Fragment, memo, use, useState } from 'react'
+import { MarkupKeeperContext } from '#app/ui/kept-markup.tsx'
 import { Drawing } from '#app/ui/icon/drawing.tsx'
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
@@ -118,27 +119,34 @@ function useFound({ facet: { name, values, more }, panel: { controls } }: Props,
 
 /** Rows with a heading above the models of each make or family. */
 function Rows({ rows, drawn, facet, panel }: Props & { drawn: boolean; rows: readonly FacetRow[] }) {
+  const keeper = import.meta.env.SSR ? use(MarkupKeeperContext) : null
   const chosen = panel.controls.state.values[facet.name]
-  return (
-    <div className={drawn ? 'filter-tiles' : undefined}>
-      {rows.map(([value, count, under], index) => (
-        <Fragment key={value}>
-          {under !== undefined && under !== rows[index - 1]?.[2] && (
-            <p className={wording({ size: 14, tone: 'quiet', weight: 'semibold', above: 2 }, 'filter-group')}>
-              {under}
-            </p>
-          )}
-          <Value
-            name={facet.name}
-            value={value}
-            count={count}
-            chosen={chosen?.includes(value) ?? false}
-            drawnAs={drawn ? panel.kind : null}
-          />
-        </Fragment>
-      ))}
-    </div>
+  const drawnAs = drawn ? panel.kind : null
+  const rowOf = ([value, count, under]: FacetRow, index: number) => (
+    <Fragment key={value}>
+      {under !== undefined && under !== rows[index - 1]?.[2] && (
+        <p className={wording({ size: 14, tone: 'quiet', weight: 'semibold', above: 2 }, 'filter-group')}>{under}</p>
+      )}
+      <Value
+        name={facet.name}
+        value={value}
+        count={count}
+        chosen={chosen?.includes(value) ?? false}
+        drawnAs={drawnAs}
+      />
+    </Fragment>
   )
+  const className = drawn ? 'filter-tiles' : undefined
+  if (keeper) {
+    const html = rows.map((row, index) => {
+      const [value, count, under] = row
+      const heading = under === rows[index - 1]?.[2] ? undefined : under
+      const says = [facet.name, value, count, heading, chosen?.includes(value), drawnAs]
+      return keeper.ofText(JSON.stringify(says), () => rowOf(row, index))
+    })
+    return <div className={className} dangerouslySetInnerHTML={{ __html: html.join('') }} />
+  }
+  return <div className={className}>{rows.map(rowOf)}</div>
 }
 
 interface ValueProps {
