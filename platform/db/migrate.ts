@@ -30,6 +30,7 @@ import { staffDevices } from './migrations/0032-staff-devices.ts'
 import { inventory } from './migrations/0034-inventory.ts'
 import { staffLooks } from './migrations/0033-staff-looks.ts'
 import { stockJobs } from './migrations/0037-stock-jobs.ts'
+import { marketWords } from './migrations/0038-market-words.ts'
 import { carPhotos } from './migrations/0035-car-photos.ts'
 import { feedKeys } from './migrations/0036-feed-keys.ts'
 import type { DatabaseEngine } from './migrations/column-types.ts'
@@ -69,6 +70,7 @@ export const MIGRATIONS: Record<string, (engine: DatabaseEngine) => Migration> =
   '0035-car-photos': carPhotos,
   '0036-feed-keys': feedKeys,
   '0037-stock-jobs': stockJobs,
+  '0038-market-words': marketWords,
 }
 
 /** Any constant number: whoever migrates this PostgreSQL database takes the advisory lock of this name first. */

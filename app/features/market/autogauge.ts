@@ -25,7 +25,10 @@ export const earnsRing = (ring: 'below_average' | 'whole_range', price: number, 
   ring === 'whole_range' || price <= average
 
 /** What the gauge is told: at the top of the range it is empty, at the bottom and below full. */
-export function autogaugeOf(listingPrice: number, { low, high, confidence, description }: Valuation): AutogaugeAnswer {
+export function autogaugeOf(
+  listingPrice: number,
+  { low, high, confidence, description }: Pick<Valuation, 'low' | 'high' | 'confidence' | 'description'>,
+): AutogaugeAnswer {
   const [least, most] = [toStep(low), toStep(high)]
   const fill = most > least ? (most - listingPrice) / (most - least) : listingPrice <= least ? 1 : 0
   return {

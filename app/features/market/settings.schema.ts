@@ -13,6 +13,13 @@ export const marketSettings = settingsSlice({
         .boolean()
         .default(true)
         .describe('say beside the price when a car is at least $500 below the average market price'),
+      cards: z
+        .boolean()
+        .default(true)
+        .describe(
+          'say on the cards of lists when a price is a good deal, in the word of the gauge; never of one above the ' +
+            'market average, and only where the vehicle page has the section `gauge`',
+        ),
       full_picture: z
         .boolean()
         .default(false)
@@ -25,6 +32,6 @@ export const marketSettings = settingsSlice({
             '`whole_range`: all up to the top of the market range',
         ),
     })
-    .default({ share: true, indicator: true, full_picture: false, ring: 'below_average' })
+    .default({ share: true, indicator: true, cards: true, full_picture: false, ring: 'below_average' })
     .describe('comparison with the market'),
 })

@@ -100,6 +100,10 @@ export interface CarMarketPriceRow {
   high_cents: number | null
   /** How many cars it was compared with. */
   comparables: number
+  /** How sure the market is, in hundredths. */
+  confidence_hundredths: number | null
+  /** The provider's own word for the offer, where it has one. */
+  description: string | null
   /** Epoch ms. */
   at: number
 }

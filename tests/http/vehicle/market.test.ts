@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tablesOf } from '#app/features/site/database.ts'
+import type { StockTables } from '#app/features/stock/stock.tables.ts'
 import { canariesOf } from '../../factories/hostile/canaries.ts'
 import { car, type CarOptions, type FeedCar } from '../../factories/car.ts'
 import { type RunningServer, runningServer } from '../../factories/servers/running-server.ts'
@@ -127,6 +129,37 @@ describe('V14 the gauge', () => {
     const page = await server.text('/cars/cheap', { site: 'quiet' })
     expect(page).not.toContain('market price')
     expect(page).not.toContain('autogauge')
+  })
+})
+
+describe('V14 cards', () => {
+  const words = async (site: string, ...slugs: string[]) => {
+    const query = slugs.map((slug) => `car=${slug}`).join('&')
+    const answer = await (await server.get(`/favourites/cars?${query}`, { site })).json()
+    const { cards } = answer as { cards: { slug: string; market?: string }[] }
+    return Object.fromEntries(cards.map(({ slug, market }) => [slug, market]))
+  }
+
+  test('say in the word of the gauge when a price is a good deal, and nothing of one above the average', async () => {
+    const slugs = ['cheap', 'fair', 'dear', 'similar', 'no-price', 'sold']
+    // As the worker of market prices leaves them, which a server of these tests does not run.
+    const price = { low_cents: 1_890_000, middle_cents: 2_000_000, high_cents: 2_110_000, comparables: 12, at: 0, confidence_hundredths: 60, description: null } // prettier-ignore
+    const rows = ['own', 'quiet', 'praising'].flatMap((site_id) => slugs.filter((slug) => site_id === 'own' || slug === (site_id === 'quiet' ? 'cheap' : 'similar')).map((car_slug) => ({ site_id, car_slug, ...price }))) // prettier-ignore
+    await tablesOf<StockTables>(server.database).write((trx) => trx.insertInto('car_market_price').values(rows).execute()) // prettier-ignore
+
+    expect(await words('own', ...slugs)).toEqual({
+      cheap: 'Great Deal',
+      fair: 'Good Deal',
+      dear: undefined,
+      similar: undefined,
+      'no-price': undefined,
+      sold: undefined,
+    })
+    const list = await server.text('/search?make=Kia')
+    expect(list).toContain('<span class="card-market">Great Deal</span>')
+    expect(visibleText(list)).toMatch(/\$18,000[^$]*Great Deal/)
+    expect(await words('quiet', 'cheap')).toEqual({ cheap: undefined })
+    expect(await words('praising', 'similar')).toEqual({ similar: undefined })
   })
 })
 

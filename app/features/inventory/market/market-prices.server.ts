@@ -90,6 +90,8 @@ const keepPrice = (
     middle_cents: valuation && cents(valuation.average),
     high_cents: valuation && cents(valuation.high),
     comparables: valuation?.prices.length ?? 0,
+    confidence_hundredths: valuation && Math.round(valuation.confidence * 100),
+    description: valuation && valuation.description,
     at,
   } satisfies Partial<CarMarketPriceRow>
   return tablesOf<StockTables>(site.database).write((trx) =>

@@ -22,6 +22,8 @@ export interface Card {
   /** Null once the car is sold. */
   readonly price: Price | null
   readonly badge: TagBadge | null
+  /** How the price stands in its market, where that is a good word. */
+  readonly market?: string | undefined
   /** The most important first: where there is one line, it ends after the fourth. */
   readonly facts: readonly (readonly [FactKind, string])[]
   readonly place: string

@@ -5,6 +5,7 @@ import { placeOfCar } from '#app/features/locations/places/place-of-car.ts'
 import type { Places } from '#app/features/locations/places/places.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { savingSettings } from '#app/features/saved/watchlist/watchlist-on.ts'
+import { type MarketWords, marketWordsOf } from '#app/features/market/market-words.server.ts'
 import type { RevisionCache } from '#app/features/site/revision-cache.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
@@ -18,8 +19,11 @@ import { cardOf, type Card } from './card.ts'
 import { rounded } from '../list/near.ts'
 import { searchSettings } from '../settings.schema.ts'
 
-/** How this site shows a car as a card, right now; with `places`, cards know where their car stands. */
-export function cardMaker(site: Site, places?: Places): (car: ListedCar) => Card {
+/**
+ * How this site shows a car as a card, right now; with `places`, cards know where their car stands, with `words`, how
+ * its price stands in the market.
+ */
+export function cardMaker(site: Site, places?: Places, words?: MarketWords): (car: ListedCar) => Card {
   const settings = {
     ...settingsOf(site, vehicleSettings),
     ...settingsOf(site, searchSettings),
@@ -34,9 +38,12 @@ export function cardMaker(site: Site, places?: Places): (car: ListedCar) => Card
     const repayment = repaymentLine(finance.of(car))
     shownUntil(site, ...badgeChangeTimes(car), finance.until(), notice && isSoldInNsw(car, settings) ? notice : null)
     const point = places && placeOfCar(car, settings.locations, places)
+    const card = cardOf(car, saleSettings(settings, car, { ...settings, now }), now)
+    const word = card.price?.kind === 'price' && words?.(car.slug, card.price.amount)
     return {
-      ...cardOf(car, saleSettings(settings, car, { ...settings, now }), now),
+      ...card,
       finance: repayment,
+      ...(word && { market: word }),
       ...(point && { at: [rounded(point.lat), rounded(point.lng)] as const }),
     }
   }
@@ -50,7 +57,7 @@ interface From {
 
 /** Cards of the named cars, in that order; a car that has gone since the index was built is left out. */
 export async function cardsOf(site: Site, slugs: readonly string[], { places, cache }: From = {}): Promise<Card[]> {
-  if (!cache) return (await stockOf(site).listed(slugs)).map(cardMaker(site, places))
+  if (!cache) return (await stockOf(site).listed(slugs)).map(cardMaker(site, places, await marketWordsOf(site, slugs)))
   const section = cache.section<TimedValue<Card>>(site, places ? 'card with place' : 'card')
   const cards = new Map<string, Card>()
   for (const slug of slugs) {
@@ -59,8 +66,9 @@ export async function cardsOf(site: Site, slugs: readonly string[], { places, ca
   }
   const others = slugs.filter((slug) => !cards.has(slug))
   if (others.length > 0) {
+    const words = await marketWordsOf(site, others)
     for (const car of await stockOf(site).listed(others)) {
-      const card = timed(site, (noting) => cardMaker(noting, places)(car))
+      const card = timed(site, (noting) => cardMaker(noting, places, words)(car))
       section.put(car.slug, card)
       cards.set(car.slug, card.value)
     }

@@ -1,3 +1,4 @@
+import { marketWordsOf } from '#app/features/market/market-words.server.ts'
 import type { RevisionCache } from '#app/features/site/revision-cache.ts'
 import { holds, type TimedValue, timedLater } from '#app/features/site/timed.ts'
 import type { ListedCar } from '#app/features/stock/car-row.ts'
@@ -16,7 +17,12 @@ export async function similarCards(
   { search, cache }: { search: SearchPort; cache?: RevisionCache | undefined },
   car: StockCar,
 ): Promise<readonly Card[]> {
-  const make = async (on: Site) => (await similarCars(on, search, car)).map(cardMaker(on))
+  const make = async (on: Site) => {
+    const cars = await similarCars(on, search, car)
+    const slugs = cars.map(({ slug }) => slug)
+    const words = await marketWordsOf(on, slugs)
+    return cars.map(cardMaker(on, undefined, words))
+  }
   if (!cache) return make(site)
   const section = cache.section<TimedValue<Card[]>>(site, 'similar cards')
   const kept = section.get(car.slug)
