@@ -62,7 +62,7 @@ export function SaveToggle({ car, labelled = false, sold = false }: SaveTogglePr
 /** Chooses a car for the comparison. The caller asks `canBeCompared` first. */
 export function CompareToggle({ car }: ToggleProps) {
   return (
-    <label className={text({ size: 14, tone: 'soft', weight: 'medium' }, 'tap-line compare-toggle i-swap js-only')}>
+    <label className={text({ size: 14, tone: 'soft', weight: 'medium' }, 'tap-line compare-toggle i-scales js-only')}>
       <input
         type="checkbox"
         checked={useIsSaved(compared, car.slug)}

@@ -49,6 +49,7 @@ export const ICON_NAMES = [
   'print',
   'receipt',
   'right',
+  'scales',
   'search',
   'send',
   'share',
