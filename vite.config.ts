@@ -31,7 +31,7 @@ const groups = [
   { name: 'frame', test: FRAME, priority: 2 },
   {
     name: 'shared',
-    test: /\/(app|lib)\/(?!ui\/(toast\/toast|choice\/segments)\.tsx|ui\/layout\/|features\/trade-in\/changeover\/storage-names\.ts)/,
+    test: /\/(app|lib)\/(?!ui\/(toast\/toast|choice\/segments)\.tsx|ui\/(layout|empty-state)\/|features\/search\/car-list\/|features\/trade-in\/changeover\/storage-names\.ts)/,
     minShareCount: 6,
     priority: 2,
   },

@@ -36,7 +36,7 @@ interface Props {
 export function SearchView({ page, earlier, failed }: Props) {
   const controls = useSearch(page.state)
   const form = useRef<HTMLFormElement>(null)
-  const head = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLHeadingElement>(null)
   const away = useListAway(head)
   useListStart(page.address, { away, page: page.page })
   useEarlyChoice(form, page, controls)
@@ -62,8 +62,10 @@ export function SearchView({ page, earlier, failed }: Props) {
       data-away={away || undefined}
       onSubmit={toResults}
     >
-      <div ref={head} className={row({ gap: 2, spread: true }, 'search-head')}>
-        <h1 className={text({ size: 24, weight: 'bold' })}>{page.heading}</h1>
+      <div className={row({ gap: 2, spread: true }, 'search-head')}>
+        <h1 ref={head} className={text({ size: 24, weight: 'bold' })}>
+          {page.heading}
+        </h1>
         <OtherChoices page={page} />
         <p role="status" className={text({ tone: 'quiet' })}>
           {page.count === 0 ? `No ${page.noun.many} match your search` : `${found} found`}

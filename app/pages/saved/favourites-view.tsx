@@ -6,6 +6,9 @@ import { Notice } from '#app/ui/notice/notice.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { LinkButton } from '#app/ui/link/link-button.tsx'
 import { column, row, stack, text } from '#app/ui/layout/layout.ts'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import type { CarList as Listed } from '#app/features/search/car-list/car-list.server.ts'
+import { CarList } from '#app/features/search/car-list/car-list.tsx'
 import type { Card } from '#app/features/search/card/card.ts'
 import { makeSearch } from '#app/features/search/address/path.ts'
 import { CardsWarning } from '#app/features/search/card/cards-warning.tsx'
@@ -21,13 +24,15 @@ interface FavouritesProps {
   readonly saved: readonly SavedCar[]
   /** Their cards; null when the server could not be asked. */
   readonly cards: readonly Card[] | null
+  /** What came in last. */
+  readonly latest: Listed
 }
 
 /**
  * The shopper's favourites. A car that is taken out keeps its place until the page is left: nothing jumps, and the
  * heart that took it out puts it back.
  */
-export function FavouritesView({ saved, cards }: FavouritesProps) {
+export function FavouritesView({ saved, cards, latest }: FavouritesProps) {
   const now = useSavedList(favourites)
   const { revalidate } = useRevalidator()
   const added = now.some(({ slug }) => !isAmong(saved, slug))
@@ -37,7 +42,7 @@ export function FavouritesView({ saved, cards }: FavouritesProps) {
   }, [added, revalidate])
   useFocusKept(now.length)
 
-  if (saved.length === 0) return <Frame>{<Empty />}</Frame>
+  if (saved.length === 0) return <Empty latest={latest} />
   if (cards === null) return <Frame>{<Failed retry={() => void revalidate()} />}</Frame>
   const entries = new Map(saved.map((car) => [car.slug, car]))
   const gone = saved.filter(({ slug }) => !isAmong(cards, slug) && isAmong(now, slug))
@@ -69,19 +74,26 @@ export function FavouritesView({ saved, cards }: FavouritesProps) {
 }
 
 /** What stands there before the browser has looked into its storage, and all there is without scripts. */
-export const FavouritesWaiting = () => (
-  <Frame>
-    <div className={text({ measure: true, above: 3 }, 'no-js-only')}>
-      <p>
-        Favourites are saved on this device only, so this page needs JavaScript to show them. Please switch it on for
-        this site and reload the page.
-      </p>
-      <ButtonLink href={paths.allStock} look="primary" className={text({ above: 6 })}>
-        See our stock
-      </ButtonLink>
-    </div>
-    <p className={text({ tone: 'quiet', above: 2 }, 'js-only')}>Loading your favourites…</p>
-  </Frame>
+export const FavouritesWaiting = ({ latest }: { latest: Listed | undefined }) => (
+  <>
+    <Frame>
+      <div className={text({ measure: true, above: 3 }, 'no-js-only')}>
+        <p>
+          Favourites are saved on this device only, so this page needs JavaScript to show them. Please switch it on for
+          this site and reload the page.
+        </p>
+        <ButtonLink href={paths.allStock} look="primary" className={text({ above: 6 })}>
+          See our stock
+        </ButtonLink>
+      </div>
+      <p className={text({ tone: 'quiet', above: 2 }, 'js-only')}>Loading your favourites…</p>
+    </Frame>
+    {latest && (
+      <div className="no-js-only">
+        <CarList list={latest} id="latest" />
+      </div>
+    )}
+  </>
 )
 
 const Frame = ({ children }: { children: ReactNode }) => (
@@ -91,15 +103,24 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-const Empty = () => (
-  <div className={text({ measure: true, above: 3 })}>
-    <p className={text({ tone: 'soft' })}>
-      No favourites yet. Tap the heart on any vehicle to save it here. No account needed.
-    </p>
-    <ButtonLink href={paths.allStock} look="primary" className={text({ above: 6 })}>
-      Search our stock
-    </ButtonLink>
-  </div>
+const Empty = ({ latest }: { latest: Listed }) => (
+  <>
+    <Frame>
+      <div className={text({ above: 6 })}>
+        <EmptyState
+          icon="heart"
+          action={
+            <ButtonLink href={paths.allStock} look="primary">
+              Search our stock
+            </ButtonLink>
+          }
+        >
+          No favourites yet. Tap the heart on any vehicle to save it here. No account needed.
+        </EmptyState>
+      </div>
+    </Frame>
+    <CarList list={latest} id="latest" />
+  </>
 )
 
 const Failed = ({ retry }: { retry: () => void }) => (

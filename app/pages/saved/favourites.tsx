@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { loadLatestCars } from '#app/features/search/car-list/car-list.server.ts'
 import { fetchCards } from '#app/features/search/card/fetch-cards.ts'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
@@ -16,25 +17,26 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: `Favourites | ${chrome?.name ?? ''}` }, { name: 'robots', content: 'noindex, follow' }]
 }
 
-/** Whether the site has favourites at all; which they are, only the shopper's browser knows. */
-export function loader({ context }: Route.LoaderArgs) {
-  const site = portsOf(context).site
+/** What came in last, for a shopper without favourites: which they are, only their browser knows. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ports = portsOf(context)
+  const { site } = ports
   if (hasWatchlist(site)) throw redirect(paths.watchlistPage)
   if (!settingsOf(site, savedSettings).store_favourites) throw data(null, { status: 404 })
-  return null
+  return { latest: await loadLatestCars(site, ports) }
 }
 
 /** The favourites of this browser with what the site knows of them now; null when it could not be asked. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  await serverLoader()
+  const { latest } = await serverLoader()
   const saved = favourites.read()
   const cards = saved.length ? await fetchCards(saved.map(({ slug }) => slug)).catch(() => null) : []
-  return { saved, cards }
+  return { saved, cards, latest }
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <FavouritesWaiting />
+export function HydrateFallback({ loaderData }: Route.HydrateFallbackProps) {
+  return <FavouritesWaiting latest={loaderData?.latest} />
 }
 
 export default function Favourites({ loaderData }: Route.ComponentProps) {

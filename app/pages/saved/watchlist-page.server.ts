@@ -4,6 +4,8 @@ import { safePath, signInPath } from '#app/features/account/safe-path.ts'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import type { Places } from '#app/features/locations/places/places.ts'
 import { makeSearch } from '#app/features/search/address/path.ts'
+import { loadLatestCars } from '#app/features/search/car-list/car-list.server.ts'
+import type { SearchPort } from '#app/features/search/port.ts'
 import { cardsOf } from '#app/features/search/card/cards.server.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { isCarSlug } from '#app/features/vehicle/car-slug.ts'
@@ -18,13 +20,18 @@ const MAX_FORM = 2_048
 
 export type WatchlistPage = Awaited<ReturnType<typeof loadWatchlistPage>>
 
+interface Sources {
+  readonly search: SearchPort
+  readonly places: Places
+}
+
 /** A shopper's watchlist as the site shows its cars now; `asked` is the page's address. */
-export async function loadWatchlistPage(site: Site, account: Account, requested: URL, places: Places) {
+export async function loadWatchlistPage(site: Site, account: Account, requested: URL, ports: Sources) {
   const kept = (await watchlistOf(site).list(account.id)).slice(0, MAX_WATCHED)
   const cards = await cardsOf(
     site,
     kept.map(({ slug }) => slug),
-    { places },
+    { places: ports.places },
   )
   const shown = new Set(cards.map(({ slug }) => slug))
   const wanted = requested.searchParams.get('saved')
@@ -32,6 +39,7 @@ export async function loadWatchlistPage(site: Site, account: Account, requested:
   return {
     kept: kept.map(({ id, slug }) => ({ id, slug })),
     cards,
+    latest: kept.length === 0 ? await loadLatestCars(site, ports) : null,
     gone: kept
       .filter(({ slug }) => !shown.has(slug))
       .map(({ id, slug, name, make }) => ({ id, slug, name, make, others: makeSearch(make) })),

@@ -3,8 +3,10 @@ import { useRevalidator } from 'react-router'
 import * as paths from '#app/paths.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { column, row, stack, text } from '#app/ui/layout/layout.ts'
+import { CarList } from '#app/features/search/car-list/car-list.tsx'
 import { CardsWarning } from '#app/features/search/card/cards-warning.tsx'
 import { VehicleCard } from '#app/features/search/card/vehicle-card.tsx'
 import { isAmong, type SavedCar } from '#app/features/saved/saved-car.ts'
@@ -73,6 +75,7 @@ export function WatchlistView({ page, problem }: { page: WatchlistPage; problem?
             </>
           )}
         </div>
+        {page.latest && <CarList list={page.latest} id="latest" />}
       </WatchlistSiteContext>
     </ForOneShopper>
   )
@@ -110,14 +113,18 @@ function noticeOf({ saved, notSaved, removed }: WatchlistPage): ReactNode {
 }
 
 const Empty = () => (
-  <div className={text({ measure: true, above: 3 })}>
-    <p className={text({ tone: 'soft' })}>
+  <div className={text({ above: 6 })}>
+    <EmptyState
+      icon="heart"
+      action={
+        <ButtonLink href={paths.allStock} look="primary">
+          Search our stock
+        </ButtonLink>
+      }
+    >
       Your watchlist is empty. Tap the heart on anything you like to save it here, and see it on any device you sign in
       on.
-    </p>
-    <ButtonLink href={paths.allStock} look="primary" className={text({ above: 6 })}>
-      Search our stock
-    </ButtonLink>
+    </EmptyState>
   </div>
 )
 

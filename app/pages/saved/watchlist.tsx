@@ -29,7 +29,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = portsOf(context).site
   checkSite(site)
   const account = await signedInShopper({ context, request, url, type: 'watchlist' })
-  return { page: pack(await loadWatchlistPage(site, account, url, portsOf(context).places), request) }
+  return { page: pack(await loadWatchlistPage(site, account, url, portsOf(context)), request) }
 }
 
 /** A heart without scripts. */

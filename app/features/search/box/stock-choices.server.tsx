@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { RevisionCache } from '#app/features/site/revision-cache.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { Select } from '#app/ui/field/select.tsx'
-import { formatDollars } from '#lib/money.ts'
+import { formatDollars, formatNumber } from '#lib/money.ts'
 import { byName } from '#lib/text/by-name.ts'
 import { emptyState } from '../address/query.ts'
 import type { SearchPort } from '../port.ts'
@@ -14,9 +14,15 @@ const PRICES = [
   5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000, 200_000, 300_000,
 ] as const
 
+/** A make or a model, and how many vehicles of it the list has that it leads to. */
+interface Choice {
+  readonly value: string
+  readonly count: number
+}
+
 interface StockChoices {
   /** Makes in stock by name, each with its models. */
-  readonly makes: readonly { readonly make: string; readonly models: readonly string[] }[]
+  readonly makes: readonly (Choice & { readonly models: readonly Choice[] })[]
   /** Dollars. */
   readonly prices: readonly number[]
 }
@@ -27,13 +33,13 @@ async function loadStockChoices(site: Site, search: SearchPort): Promise<StockCh
     search.search({ ...listQueryOf(site, { ...emptyState, values }, null), facets, offset: 0, limit: 0 })
   const all = await stocked({}, 'make', 'price')
   const { min = 0, max = 0 } = all.facetStats['price'] ?? {}
-  const makes = (all.facets['make'] ?? []).filter(({ count }) => count > 0).map(({ value }) => value)
+  const inStock = (choices: readonly Choice[] = []) =>
+    choices.filter(({ count }) => count > 0).toSorted((a, b) => byName(a.value, b.value))
   return {
     makes: await Promise.all(
-      makes.toSorted(byName).map(async (make) => {
-        const { facets } = await stocked({ make: [make] }, 'model')
-        const models = (facets['model'] ?? []).filter(({ count }) => count > 0)
-        return { make, models: models.map(({ value }) => value).toSorted(byName) }
+      inStock(all.facets['make']).map(async ({ value, count }) => {
+        const { facets } = await stocked({ make: [value] }, 'model')
+        return { value, count, models: inStock(facets['model']) }
       }),
     ),
     prices: PRICES.filter((price) => price >= min && price < max),
@@ -63,20 +69,18 @@ async function drawChoices(site: Site, search: SearchPort): Promise<string> {
       {makes.length > 1 && (
         <Select name="make" aria-label="Make">
           <option value="">Any make</option>
-          {makes.map(({ make }) => (
-            <option key={make}>{make}</option>
-          ))}
+          <Choices of={makes} />
         </Select>
       )}
       <Select name="model" aria-label="Model">
         <option value="">Any model</option>
         {makes.length > 1
-          ? makes.map(({ make, models }) => (
-              <optgroup key={make} label={make}>
-                <Models of={models} />
+          ? makes.map(({ value, models }) => (
+              <optgroup key={value} label={value}>
+                <Choices of={models} />
               </optgroup>
             ))
-          : only && <Models of={only.models} />}
+          : only && <Choices of={only.models} />}
       </Select>
       {prices.length > 0 && (
         <Select name="price.max" aria-label={`Highest price of a ${settingsOf(site, searchSettings).item_type}`}>
@@ -92,5 +96,5 @@ async function drawChoices(site: Site, search: SearchPort): Promise<string> {
   )
 }
 
-const Models = ({ of: models }: { of: readonly string[] }) =>
-  models.map((model) => <option key={model}>{model}</option>)
+const Choices = ({ of: choices }: { of: readonly Choice[] }) =>
+  choices.map(({ value, count }) => <option key={value} value={value}>{`${value} (${formatNumber(count)})`}</option>)

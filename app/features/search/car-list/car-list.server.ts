@@ -54,3 +54,7 @@ export async function loadCarList(
     noun: { one: item_type, many: `${item_type}s` },
   }
 }
+
+/** What came in last, for pages that have nothing else to show yet. */
+export const loadLatestCars = (site: Site, ports: { search: SearchPort; places: Places }): Promise<CarList> =>
+  loadCarList(site, ports, { heading: 'Latest arrivals', sort: 'latest' })

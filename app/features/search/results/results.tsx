@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, Fragment, useEffect, useMemo, useRef } from 'react'
 import { Notice } from '#app/ui/notice/notice.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
@@ -41,7 +41,7 @@ export function Results({ page, earlier, controls }: Props) {
             {promos
               .filter(({ before }) => before === index)
               .map((placed) => (
-                <li key={placed.promo.title}>
+                <li key={placed.promo.title} className="promo-place" style={placed.columns as CSSProperties}>
                   <PromoTile placed={placed} phone={page.phone} />
                 </li>
               ))}

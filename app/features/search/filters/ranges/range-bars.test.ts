@@ -18,8 +18,18 @@ describe('S21 the histogram of a range', () => {
   test('of an amount ends where the dearest few begin, which stand in its last bar', () => {
     const histogram = slices({ 0: 40, 20: 30, 47: 27, 120: 2, 239: 1 })
     const track = trackOf({ min: 10_000, max: 250_000, histogram }, true)
-    expect(track).toEqual({ min: 10_000, max: 250_000, end: 58_000, bars: 'z000000000q000000000000q' })
+    expect(track).toEqual({ min: 10_000, max: 250_000, end: 60_000, bars: 'z00000000m400000000000m5' })
     expect(trackOf({ min: 10_000, max: 250_000, histogram }, false)).not.toHaveProperty('end')
+  })
+
+  test.each([
+    [6_490, 219_888, 100, 100_000],
+    [6_490, 219_888, 60, 60_000],
+    [0, 480_000, 75, 150_000],
+    [5, 300_000, 61, 80_000],
+    [20, 900, 90, 350],
+  ])('of amounts from %i to %i of which most lie below slice %i ends at %i', (min, max, slice, end) => {
+    expect(trackOf({ min, max, histogram: slices({ 0: 50, [slice - 1]: 50, 239: 1 }) }, true)).toMatchObject({ end })
   })
 
   test('goes to its end where that is not far beyond most', () => {

@@ -12,6 +12,8 @@ const BARS = 24
 const BEYOND = 0.03
 /** The track ends before them where it is shorter than this share of the range. */
 const WORTH_ENDING = 0.7
+/** Where two edges are one, for figures that were divided. */
+const TINY = 1e-9
 
 /** What a range filter draws: the ends of the range, where its track ends, and the bars. */
 export interface Track {
@@ -23,29 +25,46 @@ export interface Track {
   readonly bars: string
 }
 
+/** Where a track may end, times a power of ten. */
+const ROUND = [1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.8, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10] as const
+
 /**
  * The track of a range and its histogram. A range of few whole numbers (years) has one bar for each; one of `amounts`
- * ends where the dearest few begin, which the last bar counts as well.
+ * ends at a round number about where the dearest few begin, which the last bar counts as well.
  */
 export function trackOf({ min, max, histogram }: FacetStats, amounts: boolean): Track {
   const width = max - min
   if (width < BARS && Number.isInteger(min) && Number.isInteger(max) && histogram.length > 0)
     return { min, max, bars: barsOf(byWholeNumber({ min, max, histogram })) }
-  const used = amounts ? slicesUsed(histogram) : histogram.length
-  const slices = Math.ceil(used / BARS)
-  const counts = Array.from({ length: Math.ceil(used / slices) || 0 }, () => 0)
-  for (const [slice, count] of histogram.entries())
-    counts[Math.min(counts.length - 1, Math.floor(slice / slices))]! += count
-  const end = min + ((counts.length * slices) / histogram.length) * width
-  return { min, max, ...(end < max && { end }), bars: barsOf(counts) }
+  const end = amounts ? roundEnd({ min, max, histogram }) : max
+  return { min, max, ...(end < max && { end }), bars: barsOf(inBars({ min, max, histogram }, end)) }
 }
 
-/** How many slices are drawn: all, or those below the dearest few. */
-function slicesUsed(histogram: readonly number[]): number {
+/** The slices in bars up to an end; what lies beyond it is counted in the last. */
+function inBars({ min, max, histogram }: FacetStats, end: number): readonly number[] {
+  if (histogram.length === 0) return []
+  const slices = (histogram.length * (end - min)) / (max - min || 1) || histogram.length
+  const counts = Array.from({ length: BARS }, () => 0)
+  for (const [slice, count] of histogram.entries()) {
+    if (count === 0) continue
+    const from = (slice / slices) * BARS
+    const to = ((slice + 1) / slices) * BARS
+    // A slice that lies across an edge belongs to both bars, each with its share.
+    for (let bar = Math.floor(from + TINY); bar < to - TINY; bar++)
+      counts[Math.min(BARS - 1, bar)]! += (count * (Math.min(to, bar + 1) - Math.max(from, bar))) / (to - from)
+  }
+  return counts
+}
+
+/** The round number from which on only the dearest few lie; the end of the range where that is not far beyond. */
+function roundEnd({ min, max, histogram }: FacetStats): number {
   const enough = (1 - BEYOND) * histogram.reduce((sum, count) => sum + count, 0)
   let below = 0
   const last = histogram.findIndex((count) => (below += count) >= enough)
-  return last + 1 < WORTH_ENDING * histogram.length ? last + 1 : histogram.length
+  const most = min + ((last + 1) / histogram.length) * (max - min)
+  const unit = 10 ** Math.floor(Math.log10(most))
+  const round = unit * (ROUND.find((step) => step * unit >= most) ?? 10)
+  return round - min < WORTH_ENDING * (max - min) ? round : max
 }
 
 function barsOf(counts: readonly number[]): string {

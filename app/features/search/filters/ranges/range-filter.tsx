@@ -142,7 +142,7 @@ function Entry({ facet: { name, stats }, scale, range, bound, ask }: EntryProps)
           type="text"
           className="range-figure tabular"
           inputMode="numeric"
-          placeholder={figure(stats?.[bound])}
+          placeholder={bound === 'max' && stats?.end ? `${figure(stats.end)}+` : figure(stats?.[bound])}
           name={`${name}.${bound}`}
           value={typed ?? figure(range[bound])}
           onChange={(event) => setTyped(event.target.value)}

@@ -43,7 +43,11 @@ export interface PlacedPromo {
   readonly promo: Promo
   /** Its end, shown only while it lies ahead. */
   readonly ends: string | null
+  /** Columns that the tile takes where two, three or four stand beside each other, so that the page fills its rows. */
+  readonly columns?: TileColumns
 }
+
+export type TileColumns = Readonly<Record<'--of-two' | '--of-three' | '--of-four', number>>
 
 const JITTER = 3
 
@@ -63,10 +67,18 @@ export function placePromos(settings: PromoSettings, list: List): PlacedPromo[] 
     const at = position + (settings.jitter ? (day + turn * 2) % JITTER : 0)
     if (promo && !taken.has(at)) taken.set(at, promo)
   })
-  return [...taken]
+  const placed = [...taken]
     .map(([position, promo]) => ({ before: position - 1 - list.offset, promo, ends: endOf(promo, list.now) }))
     .filter(({ before }) => before >= 0 && before < list.shown)
     .toSorted((a, b) => a.before - b.before)
+  const columns = columnsOf(list.shown + placed.length)
+  return placed.map((tile, index) => (index === 0 ? { ...tile, columns } : tile))
+}
+
+/** What one of so many tiles takes beside its own column, so that none stands alone in the last row of a page. */
+function columnsOf(tiles: number): TileColumns {
+  const of = (columns: number) => 1 + ((columns - (tiles % columns)) % columns)
+  return { '--of-two': of(2), '--of-three': of(3), '--of-four': of(4) }
 }
 
 /** After its start and before its expiry, where it has them. */
