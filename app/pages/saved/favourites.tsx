@@ -19,11 +19,10 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** What came in last, for a shopper without favourites: which they are, only their browser knows. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const ports = portsOf(context)
-  const { site } = ports
+  const site = portsOf(context).site
   if (hasWatchlist(site)) throw redirect(paths.watchlistPage)
   if (!settingsOf(site, savedSettings).store_favourites) throw data(null, { status: 404 })
-  return { latest: await loadLatestCars(site, ports) }
+  return { latest: await loadLatestCars(site, { search: portsOf(context).search, places: portsOf(context).places }) }
 }
 
 /** The favourites of this browser with what the site knows of them now; null when it could not be asked. */

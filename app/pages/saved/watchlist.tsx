@@ -29,7 +29,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = portsOf(context).site
   checkSite(site)
   const account = await signedInShopper({ context, request, url, type: 'watchlist' })
-  return { page: pack(await loadWatchlistPage(site, account, url, portsOf(context)), request) }
+  const ports = { search: portsOf(context).search, places: portsOf(context).places }
+  return { page: pack(await loadWatchlistPage(site, account, url, ports), request) }
 }
 
 /** A heart without scripts. */

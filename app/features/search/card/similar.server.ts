@@ -1,4 +1,4 @@
-import { marketWordsOf } from '#app/features/market/market-words.server.ts'
+import { marketWordsOf } from '#app/features/market/card-word/market-words.server.ts'
 import type { RevisionCache } from '#app/features/site/revision-cache.ts'
 import { holds, type TimedValue, timedLater } from '#app/features/site/timed.ts'
 import type { ListedCar } from '#app/features/stock/car-row.ts'

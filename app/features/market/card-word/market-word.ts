@@ -1,6 +1,6 @@
-import { autogaugeOf } from './autogauge.ts'
-import { gaugeOf } from './gauge/gauge-rules.ts'
-import type { Valuation } from './valuation.ts'
+import { autogaugeOf } from '../autogauge.ts'
+import { gaugeOf } from '../gauge/gauge-rules.ts'
+import type { Valuation } from '../valuation.ts'
 
 /** What is kept of a valuation for lists. */
 export type KeptValuation = Pick<Valuation, 'low' | 'average' | 'high' | 'confidence' | 'description'>

@@ -3,7 +3,7 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { StockTables } from '#app/features/stock/stock.tables.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { marketWord } from './market-word.ts'
-import { marketSettings } from './settings.schema.ts'
+import { marketSettings } from '../settings.schema.ts'
 
 /** What a list says of a vehicle at a price, dollars; null where it says nothing. */
 export type MarketWords = (slug: string, price: number) => string | null
