@@ -118,7 +118,9 @@ describe('D02 the lists of a hero', () => {
         expect([make, model, answer.status]).toEqual([make, model, 302])
         const list = await server.text(answer.headers.get('location')!, { site: 'alpha' })
         expect(countOf(list), `${make} ${model}`).toBeGreaterThan(0)
-        expect(group).toContain(`>${model} (${countOf(list)})<`)
+        // As the filters of the list count: with sold vehicles that it folds.
+        const named = Number(new RegExp(`>${model} \\((\\d+)\\)<`).exec(group)?.[1])
+        expect(named, `${make} ${model}`).toBeGreaterThanOrEqual(countOf(list))
       }
     }
     const prices = optionsOf(listOf(home, 'price.max')).slice(1)

@@ -14,7 +14,7 @@ const PRICES = [
   5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000, 200_000, 300_000,
 ] as const
 
-/** A make or a model, and how many vehicles of it the list has that it leads to. */
+/** A make or a model, and how many vehicles of it there are, as the filters of the list count them. */
 interface Choice {
   readonly value: string
   readonly count: number
