@@ -116,7 +116,13 @@ export const financeSettings = settingsSlice({
       frequency: z
         .enum(['Weekly', 'Fortnightly', 'Monthly'])
         .default('Weekly')
-        .describe('what a calculator begins with'),
+        .describe('period of the repayments in lists, and what a calculator begins with'),
+      quoted_period: z
+        .enum(['site', 'own'])
+        .default('site')
+        .describe(
+          'repayments that a lender or a feed quotes for another period: lists show them by the site’s `frequency`, or by their own',
+        ),
       frequency_fixed: z.boolean().default(false).describe('nobody chooses another frequency'),
       car: z
         .strictObject({

@@ -49,7 +49,7 @@ test('T01 cards show beside their price what is left to pay; sold and unpriced c
       .locator(part)
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   expect(await size('.price > strong')).toBeGreaterThan(await size('.price .to-pay'))
-  await expect(card(page, 'middling').locator('.finance-line')).toContainText(/^\$127 per week at 8\.99%\sp\.a\..*Comparison rate 9\.59%\sp\.a\..*or \$55 per week with your trade-in$/) // prettier-ignore
+  await expect(card(page, 'middling').locator('.finance-line')).toContainText(/^\$127\/week · 8\.99%\sp\.a\. \(comparison rate 9\.59%\).*or \$55 per week with your trade-in$/) // prettier-ignore
   await expect(card(page, 'covered').locator('.finance-line')).toContainText('Nothing to repay with your trade-in')
   await expect(bar(page)).toContainText(
     'Prices also show what is left to pay with your 2019 Toyota HiLux ($17,250 until 28 November).',

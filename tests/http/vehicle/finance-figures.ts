@@ -5,8 +5,8 @@ const CALCULATOR = { from: /<section id="finance-calculator"/, to: '</section>' 
 /** Where shoppers say themselves what they would pay: no rate stands there. */
 const BUDGET = { from: /<section\b[^>]*class="[^"]*budget/, to: '</section>' } as const
 
-/** "$97 per week", "8.99% p.a." */
-const FIGURE = /\$[\d,]+(?:\.\d+)?\s+(?:per|a)\s+(?:week|fortnight|month)|[\d.]+% p\.a\./g
+/** "$97 per week", "$97/week", "8.99% p.a." */
+const FIGURE = /\$[\d,]+(?:\.\d+)?(?:\s+(?:per|a)\s+|\/)(?:week|fortnight|month)|[\d.]+%\sp\.a\./g
 const COMPARISON = /comparison rate(?:s range from)?:?\s+[\d.]+%/i
 /** Characters on either side of a figure within which its comparison rate is beside it. */
 const BESIDE = 90

@@ -11,6 +11,8 @@ const LOAD_MS = 240_000
 
 test.each([
   ['Est. $97 per week at 8.99% p.a. Comparison rate 9.59% p.a. Warning', []],
+  ['$97/week · 8.99% p.a. (comparison rate 9.59%)', []],
+  ['Only $97/week', ['Only $97/week']],
   ['From $97 a week', ['From $97 a week']],
   ['Only 4.9% p.a. this month', ['Only 4.9% p.a. this month']],
   ['<section id="finance-calculator">$146 per week</section>', ['$146 per week']],

@@ -119,7 +119,7 @@ describe('finance on a car’s page', () => {
       expect(shown).toContain(WARNING)
     }
     expect(visibleText(partFrom(html, 'fin-widget', '</section>'))).toContain('4 year term, $0 deposit')
-    expect(await text('/search')).toContain('$170.39 per week at 7.5% p.a. Comparison rate 8.3% p.a.')
+    expect(await text('/search')).toContain('$171/week · 7.5% p.a. (comparison rate 8.3%)')
     expect(await text('/cars/rates')).toContain('Estimate from ausloans: $170.39 per week at 7.5% p.a.')
   })
 

@@ -171,20 +171,50 @@ describe('S04 the repayment on a card', () => {
 
   test('stands there with its comparison rate, and the warning on the page', async () => {
     const html = await server.text('/search')
-    expect(cardOf(html, 'own')).toContain('$146 per week at 8.99% p.a. Comparison rate 9.59% p.a.')
-    expect(cardOf(html, 'lent')).toContain('$121 per week at 7.5% p.a. Comparison rate 8.1% p.a.')
+    expect(cardOf(html, 'own')).toContain('$146/week · 8.99% p.a. (comparison rate 9.59%)')
+    expect(cardOf(html, 'lent')).toContain('$121/week · 7.5% p.a. (comparison rate 8.1%)')
     expect(html).toContain('/cars/own#financeDisclaimer')
     expect(visibleText(html)).toContain('WARNING: This comparison rate is true only')
-    for (const slug of ['toyota', 'unpriced', 'sold', 'tiny']) expect(cardOf(html, slug)).not.toContain('per week')
+    for (const slug of ['toyota', 'unpriced', 'sold', 'tiny']) expect(cardOf(html, slug)).not.toContain('/week')
   })
 
   test('none of its own on a site without a comparison rate', async () => {
     const html = await server.text('/search', { site: 'plain' })
-    expect(cardOf(html, 'own')).not.toContain('per week')
-    expect(cardOf(html, 'lent')).toContain('$121 per week')
+    expect(cardOf(html, 'own')).not.toContain('/week')
+    expect(cardOf(html, 'lent')).toContain('$121/week')
     const none = visibleText(await server.text('/search', { site: 'none' }))
-    expect(none).not.toContain('per week')
+    expect(none).not.toMatch(/(?:per |\/)week/)
     expect(none).not.toContain('WARNING')
+  })
+})
+
+describe('S04 one period for the repayments of a list', () => {
+  const FORTNIGHTLY = { ...FINANCE, frequency: 'Fortnightly' as const }
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await runningServer({
+      sites: [
+        { document: siteDocument({ slug: 'by-site', finance: FORTNIGHTLY }), cars: CARS },
+        {
+          document: siteDocument({ slug: 'as-quoted', finance: { ...FORTNIGHTLY, quoted_period: 'own' } }),
+          cars: CARS,
+        },
+      ],
+    })
+  })
+  afterAll(() => server.close())
+  const lent = async (path: string, site: string) => visibleText(await server.text(path, { site }))
+
+  test('is the site’s own, in whole dollars; the page of the car has the figure as it was quoted', async () => {
+    expect(await lent('/search', 'by-site')).toContain('$242/fortnight · 7.5% p.a. (comparison rate 8.1%)')
+    const page = await lent('/cars/lent', 'by-site')
+    expect(page).toMatch(/Est\. per week\s*\$121\b/)
+    expect(page).toContain('That’s $242 per fortnight, as shown in our lists.')
+  })
+
+  test('is that of each quote on a site that wants it so', async () => {
+    expect(await lent('/search', 'as-quoted')).toContain('$121/week · 7.5% p.a. (comparison rate 8.1%)')
+    expect(await lent('/cars/lent', 'as-quoted')).not.toContain('as shown in our lists')
   })
 })
 

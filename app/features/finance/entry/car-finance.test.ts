@@ -109,6 +109,19 @@ describe('F01 what stands on a car', () => {
     expect(of({}, { finance_lenders })).toMatchObject({ repayment: 520, frequency: 'Monthly', perWeek: 120 })
   })
 
+  test('of two repayments of a lender that of the site’s period stands', () => {
+    const finance_lenders = {
+      manual: { interestRate: 7.5, comparisonRate: 8.1, paymentWeek: 121, paymentMonth: 524 },
+    }
+    expect(of({}, { finance_lenders })).toMatchObject({ repayment: 121, frequency: 'Weekly' })
+    expect(of({ frequency: 'Fortnightly' }, { finance_lenders })).toMatchObject({ frequency: 'Weekly', perWeek: 121 })
+    expect(of({ frequency: 'Monthly' }, { finance_lenders })).toMatchObject({
+      repayment: 524,
+      frequency: 'Monthly',
+      perWeek: 121,
+    })
+  })
+
   test('a lender of rates alone is worked out with them', () => {
     const finance_lenders = { ausloans: { interestRate: 7, comparisonRate: 8, termYears: 5, establishmentFees: 500 } }
     const week = ledger(30_500, 0.07 / 52, 260)

@@ -66,21 +66,23 @@ export interface FinanceVisit {
 export function financeOf(car: FinanceableCar, settings: FinanceSettings, visit: FinanceVisit): CarFinance | null {
   if (priceOf(car, visit.prices).kind === 'subscription') return null
   const offer = lenderOffer(car, settings, visit)
-  const lent = offer && ofLender(offer)
+  const lent = offer && ofLender(offer, settings.frequency)
   return lent?.repayment != null ? lent : (ofQuote(car, settings, visit) ?? ofSite(car, settings, visit) ?? lent)
 }
 
 /** Monthly figures by the week: a year has 12 months and 52 weeks. */
 const weekly = (perMonth: number | null): number | null => (perMonth === null ? null : Math.ceil((perMonth * 12) / 52))
 
-function ofLender(offer: LenderOffer): CarFinance {
+/** Of a lender's two repayments the one of the site's own period stands, by the month or by the week. */
+function ofLender(offer: LenderOffer, wanted: Frequency): CarFinance {
   const { provider, perWeek, perMonth, workedOut, totalPayable, establishmentFees, years, ...rest } = offer
+  const monthly = perMonth !== null && (wanted === 'Monthly' || perWeek === null)
   return {
     ...rest,
     lender: provider,
     bySite: false,
-    repayment: perWeek ?? perMonth ?? workedOut?.amount ?? null,
-    frequency: perWeek !== null ? 'Weekly' : perMonth !== null ? 'Monthly' : (workedOut?.frequency ?? 'Weekly'),
+    repayment: monthly ? perMonth : (perWeek ?? workedOut?.amount ?? null),
+    frequency: monthly ? 'Monthly' : perWeek !== null ? 'Weekly' : (workedOut?.frequency ?? 'Weekly'),
     workedOut: workedOut !== null,
     perWeek: perWeek ?? weekly(perMonth) ?? workedOut?.perWeek ?? null,
     years: workedOut?.years ?? years,

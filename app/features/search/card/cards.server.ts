@@ -1,5 +1,6 @@
 import { timedFinance } from '#app/features/finance/entry/car-finance.server.ts'
-import { repaymentLine } from '#app/features/finance/repayment/repayment-line.ts'
+import { listPeriod, repaymentLine } from '#app/features/finance/repayment/repayment-line.ts'
+import { financeSettings } from '#app/features/finance/settings.schema.ts'
 import { firstSaleMoment, isSoldInNsw, saleSettings } from '#app/features/locations/nsw/online-sale.ts'
 import { placeOfCar } from '#app/features/locations/places/place-of-car.ts'
 import type { Places } from '#app/features/locations/places/places.ts'
@@ -34,8 +35,10 @@ export function cardMaker(site: Site, places?: Places, words?: MarketWords): (ca
   const now = site.now()
   const notice = settings.nsw_online_sale && firstSaleMoment(settings.nsw_online_sale)
   const finance = timedFinance(site)
+  const periods = settingsOf(site, financeSettings).finance
   return (car) => {
-    const repayment = repaymentLine(finance.of(car))
+    const found = finance.of(car)
+    const repayment = repaymentLine(found, listPeriod(periods, found))
     shownUntil(site, ...badgeChangeTimes(car), finance.until(), notice && isSoldInNsw(car, settings) ? notice : null)
     const point = places && placeOfCar(car, settings.locations, places)
     const card = cardOf(car, saleSettings(settings, car, { ...settings, now }), now)

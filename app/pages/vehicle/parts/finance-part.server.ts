@@ -8,6 +8,7 @@ import type { QuoteAsk } from '#app/features/finance/quote/ask-quote.ts'
 import { QUOTE_ASSUMPTION } from '#app/features/finance/quote/quote-assumption.ts'
 import type { QuoteSource } from '#app/features/finance/quote/quote-source.server.ts'
 import { financeSettings } from '#app/features/finance/settings.schema.ts'
+import { listedText, listPeriod } from '#app/features/finance/repayment/repayment-line.ts'
 import { figuresAllowed } from '#app/features/finance/repayment/site-repayment.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import * as paths from '#app/paths.ts'
@@ -44,7 +45,13 @@ export function loadFinance(site: Site, { car }: ListedCar, { quotes, typed }: F
       per: PER[finance.frequency],
       interest: finance.interestRate,
       comparison: finance.comparisonRate,
-      terms: [...termText(finance, price), ...(isQuote(car, finance) ? [QUOTE_ASSUMPTION] : [])].join(' '),
+      terms: [
+        listedText(finance, listPeriod(settings, finance)),
+        ...termText(finance, price),
+        ...(isQuote(car, finance) ? [QUOTE_ASSUMPTION] : []),
+      ]
+        .filter(Boolean)
+        .join(' '),
       ends: finance.ends === null ? '' : offerEnds(finance.ends),
     },
     ask: finance === null && quotes.quotes(site) ? askOf(site, car) : null,

@@ -2,7 +2,7 @@ import type { Account } from '#app/features/account/account.ts'
 import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { signInPath } from '#app/features/account/safe-path.ts'
 import { disclaimerOn, financeOn } from '#app/features/finance/entry/car-finance.server.ts'
-import { repaymentLine, type RepaymentLine } from '#app/features/finance/repayment/repayment-line.ts'
+import { repaymentWords, type RepaymentLine } from '#app/features/finance/repayment/repayment-line.ts'
 import type { FormProblem } from '#app/features/forms/form-problem.ts'
 import { consentsOf } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { zoneName } from '#app/features/leads/booking/slots.ts'
@@ -129,7 +129,7 @@ export function stepView(
   const index = progress.steps.indexOf(step)
   const before = progress.steps[index - 1]
   const finance = financeOn(site)(car)
-  const line = repaymentLine(finance)
+  const line = repaymentWords(finance)
   const { place } = handover
   // A valuation that the address brings along stays in it until the trade-in step has taken it in.
   const pathTo = (to: PurchaseStep) => stepPath(car.slug, to, situation.tradeIn.carried?.id)
