@@ -22,7 +22,7 @@ interface Lender {
 const LENDERS = {
   manual: { provider: 'Manual', interest: 8.99, fee: 395 },
   angle: { provider: 'Angle', interest: 9.49, fee: 495, ends: true },
-  ausloans: { provider: 'AusLoans', interest: 8.79, fee: 599, ratesOnly: true },
+  ausloans: { provider: 'AusLoans', interest: 9.24, fee: 1_360.5, ratesOnly: true },
   'toyota finance': { provider: 'Toyota Finance', interest: 8.49, fee: 1_313.25, monthly: 8 },
   'nissan finance': { provider: 'Nissan Finance', interest: 8.24, fee: 412 },
 } as const satisfies Readonly<Record<string, Lender>>

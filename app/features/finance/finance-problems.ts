@@ -1,11 +1,11 @@
-import type { Bounds, CalculatorFieldSettings, TermSettings } from './calculator/calculator.ts'
+import type { Bounds, RateSettings, TermSettings } from './calculator/calculator.ts'
 import { comparisonRate, STATED_LOAN } from './repayment/comparison-rate.ts'
 import { lenderName } from './repayment/lender-rules.ts'
 import { percent } from './repayment/percent.ts'
 
 interface Calculator {
   readonly term: TermSettings
-  readonly interest: CalculatorFieldSettings
+  readonly interest: RateSettings
 }
 
 interface FinanceDocument {
@@ -43,7 +43,7 @@ export function financeProblems(finance: FinanceDocument): Problem[] {
 }
 
 /** What stands where a document names no default: the calculators bring it within their bounds. */
-const USUAL = { purchase: 30_000, car: { term: 6, interest: 10 }, section: { term: 5, interest: 10 } } as const
+const USUAL = { purchase: 30_000, car: { term: 6 }, section: { term: 5 } } as const
 
 /** What an operator should know of settings that may stand all the same. */
 export function financeNotes({ shown, advertised, establishment_fee: fee }: FinanceDocument): Problem[] {
@@ -108,13 +108,13 @@ function calculatorProblems(
       ? []
       : [{ field: `${name}.term.default`, reason: `must be one of the choices: ${choices.join(', ')}` }]
     : bounded(`${name}.term`, term, usual.term)
-  return [...terms, ...bounded(`${name}.interest`, interest, usual.interest)]
+  return [...terms, ...bounded(`${name}.interest`, interest)]
 }
 
-function bounded(field: string, range: CalculatorFieldSettings, usual: number): Problem[] {
+function bounded(field: string, range: RateSettings, usual?: number): Problem[] {
   const { min, max } = range
   if (min >= max) return [{ field, reason: `must have a min below its max; it is ${min} to ${max}` }]
-  return range.default === usual ? [] : outside(`${field}.default`, range.default, range)
+  return range.default === undefined || range.default === usual ? [] : outside(`${field}.default`, range.default, range)
 }
 
 const outside = (field: string, value: number, { min, max }: Bounds): Problem[] =>

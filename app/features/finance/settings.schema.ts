@@ -34,9 +34,11 @@ const interest = z
     min: percent.default(0.5),
     max: percent.default(15),
     step: z.number().min(0.01).max(5).default(0.5),
-    default: percent.default(10),
+    default: percent
+      .optional()
+      .describe('what it begins with; absent: 10, on finance pages the rate that the site advertises'),
   })
-  .default({ min: 0.5, max: 15, step: 0.5, default: 10 })
+  .default({ min: 0.5, max: 15, step: 0.5 })
   .describe('% a year')
 
 const lenderRule = z.strictObject({
@@ -149,7 +151,7 @@ export const financeSettings = settingsSlice({
           purchase: 30_000,
           purchase_of_car: true,
           term: { min: 1, max: 7, step: 0.5, default: 6 },
-          interest: { min: 0.5, max: 15, step: 0.5, default: 10 },
+          interest: { min: 0.5, max: 15, step: 0.5 },
         })
         .describe('the calculator on a car’s page'),
       section: z
@@ -166,7 +168,7 @@ export const financeSettings = settingsSlice({
           deposit: { min: 0, max: 250_000 },
           residual: { min: 0, max: 250_000 },
           term: { min: 1, max: 7, step: 0.5, default: 5 },
-          interest: { min: 0.5, max: 15, step: 0.5, default: 10 },
+          interest: { min: 0.5, max: 15, step: 0.5 },
           button: 'Enquire Now',
         })
         .describe('the calculator section of finance pages'),

@@ -9,7 +9,7 @@ import {
   interestRange,
   NO_REPAYMENT,
   type SliderRange,
-  type CalculatorFieldSettings,
+  type RateSettings,
   termsOf,
   type TermSettings,
   typedAmount,
@@ -63,7 +63,7 @@ export interface SectionSettings {
   readonly deposit: Bounds
   readonly residual: Bounds
   readonly term: TermSettings
-  readonly interest: CalculatorFieldSettings
+  readonly interest: RateSettings
 }
 
 /** Sliders and boxes of the section's amounts move by this, dollars; the specification gives the step of cars alone. */
@@ -146,7 +146,8 @@ export function sectionForm(
       optional('deposit', section.deposit),
       optional('residual', section.residual),
       termFigure(section.term),
-      interestFigure(section.interest),
+      // One rate a site: a finance page begins with the one that is advertised, unless its document names another.
+      interestFigure(section.interest, section.interest.default === undefined ? finance.advertised?.interest : null),
     ],
     ...reckoning(finance),
   }
@@ -188,7 +189,7 @@ function termFigure(settings: TermSettings, offered: number | null = null): Calc
   }
 }
 
-const interestFigure = (settings: CalculatorFieldSettings, offered: number | null = null): CalculatorFigure => ({
+const interestFigure = (settings: RateSettings, offered: number | null = null): CalculatorFigure => ({
   ...interestRange(settings, offered),
   name: 'interest',
   label: 'Interest rate',

@@ -86,11 +86,19 @@ describe('F02 every variant of the calculator on a car is a setting', () => {
   )
 })
 
+const ADVERTISED = { interest: 8.99, comparison: 9.59 }
+
 describe('F03 every variant of the calculator section is a setting', () => {
   const variants: readonly (readonly [string, Settings, Partial<CalculatorRows>])[] = [
     ['the specified one', {}, {}],
     ['the least of a lender', { section: { price: { min: 5_000 } } }, { amount: [5_000, 250_000, 500, 30_000] }],
     ['7.5% to 14.5%', { section: { interest: { min: 7.5, max: 14.5 } } }, { interest: [7.5, 14.5, 0.5, 10] }],
+    ['the rate of the site', { advertised: ADVERTISED }, { interest: [0.5, 15, 0.5, 8.99] }],
+    [
+      'a rate of its own',
+      { advertised: ADVERTISED, section: { interest: { default: 9.5 } } },
+      { interest: [0.5, 15, 0.5, 9.5] },
+    ],
     ['4% to 20%', { section: { interest: { min: 4, max: 20 } } }, { interest: [4, 20, 0.5, 10] }],
   ]
   test.each(variants)('%s', (_, settings, requested) => {

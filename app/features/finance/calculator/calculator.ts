@@ -10,6 +10,10 @@ export interface CalculatorFieldSettings extends Bounds {
   readonly default: number
 }
 
+export interface RateSettings extends Omit<CalculatorFieldSettings, 'default'> {
+  readonly default?: number | undefined
+}
+
 export interface TermSettings extends CalculatorFieldSettings {
   /** The only terms there are, years. */
   readonly choices?: readonly number[] | undefined
@@ -22,7 +26,7 @@ export interface CarCalculatorSettings {
   readonly purchase: number
   readonly purchase_of_car: boolean
   readonly term: TermSettings
-  readonly interest: CalculatorFieldSettings
+  readonly interest: RateSettings
 }
 
 /** What a calculator's slider moves over, and where it begins. */
@@ -54,9 +58,12 @@ export function termsOf(
   return { years, value: nearest }
 }
 
+/** What a rate begins with where nobody has named one (F02), % a year. */
+const USUAL_RATE = 10
+
 /** What a rate moves over, % a year: as far as the rate of an offer where that is out of the site's bounds. */
 export function interestRange(
-  { step, default: usual, ...bounds }: CalculatorFieldSettings,
+  { step, default: usual = USUAL_RATE, ...bounds }: RateSettings,
   offered: number | null = null,
 ): SliderRange {
   const begin = offered ?? clamp(usual, bounds)
