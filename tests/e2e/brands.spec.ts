@@ -20,14 +20,14 @@ for (const width of [390, 1440]) {
   test.describe(`D03 at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('D03 tiles of the directory have one size, and a logo or letters each', async ({ page, open }) => {
+    test('D03 tiles of the directory have one size, and a logo or word-mark each', async ({ page, open }) => {
       await open('/brands', SITE)
       const tiles = page.locator('.brand-card')
       await expect(tiles).toHaveCount(4)
       const sizes = await tiles.evaluateAll((all) => all.map((tile) => [tile.clientWidth, tile.clientHeight].join('×')))
       expect(new Set(sizes).size).toBe(1)
       await expect(page.locator('.brand-card img')).toHaveCount(2)
-      await expect(page.locator('.monogram')).toHaveText(['J', 'T'])
+      await expect(page.locator('.brand-word')).toHaveText(['Jaguar', 'Tyres'])
       for (const mark of await page.locator('.brand-card img').all()) {
         await mark.scrollIntoViewIfNeeded()
         await expect.poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true)

@@ -18,7 +18,7 @@ const brands = [
   { title: 'Own', logo: `/media/${'a'.repeat(20)}` },
 ]
 
-test('D01 tiles of a menu have a logo or letters, and leave out what leads nowhere', () => {
+test('D01 tiles of a menu have a logo or a word-mark, and leave out what leads nowhere', () => {
   const tiles = brandTiles(siteOf({ brands }))
   expect(tiles.map(({ name, to }) => [name, to])).toEqual([
     ['Toyota', '/toyota'],
@@ -27,7 +27,7 @@ test('D01 tiles of a menu have a logo or letters, and leave out what leads nowhe
     ['Own', '/own'],
   ])
   expect(tiles[0]?.logo).toMatch(/toyota.*\.svg/)
-  expect(tiles[1]).toEqual({ name: 'LDV', to: '/ldv', letters: 'LDV' })
+  expect(tiles[1]).toEqual({ name: 'LDV', to: '/ldv', word: 'LDV' })
   expect(tiles[3]?.logo).toBe(`/media/${'a'.repeat(20)}/logo`)
 })
 

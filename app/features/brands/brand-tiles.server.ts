@@ -9,12 +9,12 @@ import { logoOf } from './logo/logo.server.ts'
 import { brandSettings } from './settings.schema.ts'
 import { brandsOf, brandTo } from './site-brands.server.ts'
 
-/** A brand in a menu: the address of its logo, or the letters that stand for it. */
+/** A brand in a menu: the address of its logo, or its name as a word-mark. */
 export interface BrandTile {
   readonly name: string
   readonly to: string
   readonly logo?: string
-  readonly letters?: string
+  readonly word?: string
 }
 
 /** The site's brands as tiles of a menu, in their order; one that leads nowhere is no entry of a menu. */
@@ -24,8 +24,8 @@ export const brandTiles = (site: Site): BrandTile[] =>
     return to === null ? [] : [{ name: brand.title, to, ...pictureOf(logoOf(brand)) }]
   })
 
-const pictureOf = (mark: BrandMark): Pick<BrandTile, 'logo' | 'letters'> =>
-  'letters' in mark ? mark : { logo: 'own' in mark ? mediaUrl(mark.own, 'logo') : mark.url }
+const pictureOf = (mark: BrandMark): Pick<BrandTile, 'logo' | 'word'> =>
+  'word' in mark ? mark : { logo: 'own' in mark ? mediaUrl(mark.own, 'logo') : mark.url }
 
 /** Whether the site has a directory: a franchise of one make has none. */
 export const hasDirectory = (site: Site): boolean => settingsOf(site, brandSettings).brands.length > 0

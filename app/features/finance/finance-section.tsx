@@ -10,6 +10,8 @@ import { CarFinanceBox, type FinanceShown } from './finance-widget.tsx'
 /** Finance on a car's page: what it comes to, the calculator, and what stands behind the figures. */
 export interface FinancePart {
   readonly slug: string
+  /** "Car Finance", "Truck Finance" */
+  readonly heading: string
   /** Null where neither a lender nor the site has a rate for the car. */
   readonly shown: FinanceShown | null
   /** What the page asks for where nothing stands; null where there is nothing to ask for. */
@@ -28,15 +30,19 @@ interface FinanceSectionProps {
  * One block: the figures that stand beside the price, and the calculator folded below them until somebody has used it.
  */
 export function FinanceSection({ finance, children }: FinanceSectionProps) {
-  const { shown, ask, calculator, disclaimer, slug } = finance
+  const { shown, ask, calculator, disclaimer, slug, heading } = finance
   return (
     <div className={stack({ gap: 4 })}>
       {shown && (
-        <CarFinanceBox finance={shown} slug={slug}>
+        <CarFinanceBox finance={shown} slug={slug} heading={heading}>
           {children}
         </CarFinanceBox>
       )}
-      {ask && <QuotedFinance ask={ask}>{children}</QuotedFinance>}
+      {ask && (
+        <QuotedFinance ask={ask} heading={heading}>
+          {children}
+        </QuotedFinance>
+      )}
       <Folds
         parts={[
           {

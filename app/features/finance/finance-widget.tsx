@@ -82,12 +82,17 @@ export const FinanceWidget = ({ finance, children }: FinanceWidgetProps) => (
   </section>
 )
 
+interface CarFinanceBoxProps extends FinanceWidgetProps {
+  readonly slug: string
+  readonly heading: string
+}
+
 /** 'Car Finance': the price a week, and the way to a pre-approval (V10). */
-export const CarFinanceBox = ({ finance, slug, children }: FinanceWidgetProps & { slug: string }) => (
+export const CarFinanceBox = ({ finance, slug, heading, children }: CarFinanceBoxProps) => (
   <section className={row({}, 'fin-offer')} aria-labelledby="car-finance">
     <div className={stack({ gap: 2 })}>
       <h2 id="car-finance" className="section-title">
-        Car Finance
+        {heading}
       </h2>
       <RepaymentFigures {...finance} />
       {children}

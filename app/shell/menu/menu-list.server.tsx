@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { Silhouette } from '#app/features/vehicle/body/silhouette.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { formatDollars, formatNumber } from '#lib/money.ts'
+import { formatNumber } from '#lib/money.ts'
 import standIn from './logo-not-found.svg?url'
 import { MENU_ID } from './menu-id.ts'
 import {
@@ -107,7 +107,7 @@ const Models = ({ models }: { models: readonly MenuModel[] }) => (
             <Silhouette shape={shape} />
           )}
           <span className="menu-model">{label}</span>
-          {from !== null && <span> From {formatDollars(from)}</span>}
+          {from !== null && <span> From {from}</span>}
           {count > 0 && <span> {formatNumber(count)} in stock</span>}
         </a>
       </li>
@@ -117,12 +117,12 @@ const Models = ({ models }: { models: readonly MenuModel[] }) => (
 
 const Tiles = ({ tiles }: { tiles: readonly MenuBrand[] }) => (
   <ul className="brand-tiles">
-    {tiles.map(({ name, to, logo, letters }) => (
+    {tiles.map(({ name, to, logo, word }) => (
       <li key={name}>
         <a href={to}>
-          {letters ? (
-            <span className="brand-letters" aria-hidden="true">
-              {letters}
+          {word ? (
+            <span className="brand-tile-word" aria-hidden="true">
+              {word}
             </span>
           ) : (
             <img src={logo ?? standIn} alt="" width={88} height={48} loading="lazy" decoding="async" />

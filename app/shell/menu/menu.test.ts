@@ -89,7 +89,7 @@ describe('D01 the full menu', () => {
 describe('the usual menu', () => {
   const buyMenu = (from: MenuSource) => usualMenu(from, 'buy')
   const body = { label: 'SUV', to: '/search/suv', count: 3, shape: ['suv', 'car'] } as const
-  const corolla = { ...body, label: 'Corolla', to: '/search/toyota/corolla', picture: null, from: 30_000 }
+  const corolla = { ...body, label: 'Corolla', to: '/search/toyota/corolla', picture: null, from: '$30,000 drive away' }
 
   test('has one way to buy and what a shopper comes for, and neither Home nor More', () => {
     const menu = buyMenu(

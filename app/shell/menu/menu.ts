@@ -9,14 +9,14 @@ export interface MenuLink {
   readonly count?: number
 }
 
-/** A brand in the mega-menu; one with neither logo nor letters shows the drawn stand-in. */
+/** A brand in the mega-menu; one with neither logo nor word-mark shows the drawn stand-in. */
 export interface MenuBrand {
   readonly name: string
   readonly to: string
   /** Address of its picture. */
   readonly logo?: string | null
-  /** Letters that stand for a brand without a picture. */
-  readonly letters?: string
+  /** Name of a brand without a picture, set as a word-mark. */
+  readonly word?: string
 }
 
 /** A body type in stock, with its drawing. */
@@ -29,8 +29,8 @@ export interface MenuModel extends MenuBody {
   readonly count: number
   /** Media id. */
   readonly picture: string | null
-  /** Lowest price of those for sale, dollars. */
-  readonly from: number | null
+  /** Lowest price of those for sale, with what it includes: "$41,990 drive away". */
+  readonly from: string | null
 }
 
 /** An entry of a menu that opens: links, and what has pictures beside or above them. */

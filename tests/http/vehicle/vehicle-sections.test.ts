@@ -25,7 +25,7 @@ beforeAll(async () => {
     car({ ...full, slug: 'gone', traits: ['sold'] }),
     car({ ...full, slug: 'many', filtered_features: Array.from({ length: 12 }, (_, n) => `Feature ${n + 1}`) }),
     car({ slug: 'truck', item_type: 'truck' }),
-    car({ slug: 'bike', item_type: 'motorcycle' }),
+    car({ slug: 'bike', item_type: 'motorcycle', car_type: 'used' }),
     car({ slug: 'van', traits: ['caravan'] }),
     { slug: 'bare', stocknum: 'BARE', make: 'Kia', model: 'Rio', status: 'in_stock', show_on_dealer_website: true },
     ...cars(10),
@@ -90,6 +90,12 @@ describe('V07 sections of the vehicle page', () => {
     for (const own of ['Used-car checks', 'Why Buy From Us?', 'Reserve Online', 'Disclaimer']) {
       expect(plain).not.toContain(own)
     }
+  })
+
+  test('are headed by what the vehicle is', async () => {
+    const bike = headings(await server.text('/cars/bike'))
+    expect(bike).toContain('Protect Your Motorcycle')
+    expect(bike).toContain('Used-motorcycle checks')
   })
 
   test('in four groups, with an anchor each; what few look for waits folded', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { manufacturers } from '#app/features/vehicle/makes/make-of.ts'
 import { drawnMarks, logoOf } from './logo.server.ts'
-import { monogramOf } from './monogram.ts'
 
 describe('D03 the logo of a brand', () => {
   test('D03 the dealer’s own wins', () => {
@@ -10,7 +9,7 @@ describe('D03 the logo of a brand', () => {
 
   test.each(['Toyota', 'VW', 'Mercedes', 'Haval', 'Citroën', 'Unheard of'])('D03 %s has one', (title) => {
     const mark = logoOf({ title })
-    expect('url' in mark ? mark.url : 'letters' in mark ? mark.letters : '').not.toBe('')
+    expect('url' in mark ? mark.url : 'word' in mark ? mark.word : '').not.toBe('')
   })
 
   test('D03 a drawn mark belongs to a manufacturer of the table, and makes of one manufacturer share it', () => {
@@ -18,28 +17,10 @@ describe('D03 the logo of a brand', () => {
     expect(drawnMarks.size).toBeGreaterThan(50)
     for (const slug of drawnMarks) expect(slugs.has(slug), slug).toBe(true)
     expect(logoOf({ title: 'VW' })).toEqual(logoOf({ title: 'Volkswagen' }))
-    expect(logoOf({ title: 'KGM' })).toEqual({ letters: 'KGM' })
+    expect(logoOf({ title: 'KGM' })).toEqual({ word: 'KGM' })
   })
 
   test('D03 a company of the same name in another trade lends no mark', () => {
-    expect(logoOf({ title: 'Proton' })).toEqual({ letters: 'P' })
+    expect(logoOf({ title: 'Proton' })).toEqual({ word: 'Proton' })
   })
-})
-
-test.each([
-  ['LDV', 'LDV'],
-  ['BYD', 'BYD'],
-  ['GWM Haval', 'GWM'],
-  ['Jaguar', 'J'],
-  ['Royal Enfield', 'RE'],
-  ['Land Rover', 'LR'],
-  ['Harley-Davidson', 'HD'],
-  ['Finance and Insurance', 'FI'],
-  ['4x4 Outdoor', '4O'],
-  ['The Outback Caravan Company', 'OCC'],
-  ['of the', 'OT'],
-  ['', ''],
-  ['ÉLAN', 'ÉLAN'],
-])('D03 the letters of %j are %j', (name, letters) => {
-  expect(monogramOf(name)).toBe(letters)
 })

@@ -1,7 +1,6 @@
 import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { makeOf } from '#app/features/vehicle/makes/make-of.ts'
 import type { BrandMark } from './brand-logo.tsx'
-import { monogramOf } from './monogram.ts'
 
 /** Address of each drawn mark, by the slug of its manufacturer. The browser gets those that a page shows. */
 const drawn = new Map(
@@ -10,12 +9,12 @@ const drawn = new Map(
   ).map(([file, url]) => [file.slice('./marks/'.length, -'.svg'.length), url]),
 )
 
-/** A brand's logo: the dealer's own, else the mark of its manufacturer, else its initials. */
+/** A brand's logo: the dealer's own, else the mark of its manufacturer, else its name as a word-mark. */
 export function logoOf({ title, logo }: { title: string; logo?: string | undefined }): BrandMark {
   const own = logo === undefined ? null : mediaIdOf(logo)
   if (own) return { own }
   const url = drawn.get(makeOf(title)?.slug ?? '')
-  return url === undefined ? { letters: monogramOf(title) } : { url }
+  return url === undefined ? { word: title.trim() } : { url }
 }
 
 /** Manufacturers whose mark is drawn here. */

@@ -70,7 +70,7 @@ function Head({ page }: { page: BrandPage }) {
           data-plain={page.banner === null || undefined}
         >
           <div>
-            {!('letters' in page.logo) && <BrandLogo mark={page.logo} eager />}
+            {!('word' in page.logo) && <BrandLogo mark={page.logo} eager />}
             <h1 className={text({ size: 32, weight: 'bold' })}>{page.heading}</h1>
             {page.paragraphs.map((paragraph) => (
               <p key={paragraph} className={text({ size: 18, tone: 'soft', measure: true, above: 3 })}>

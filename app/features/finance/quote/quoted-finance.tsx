@@ -9,11 +9,17 @@ import { askQuote, type QuoteAsk } from './ask-quote.ts'
 import type { FinanceQuote } from './port.ts'
 import { QUOTE_ASSUMPTION } from './quote-assumption.ts'
 
+interface QuotedFinanceProps {
+  readonly ask: QuoteAsk
+  readonly heading: string
+  readonly children?: ReactNode
+}
+
 /**
  * 'Car Finance' (V10) of a car on which no figure stands: it asks for a quote when it is seen, and says nothing of one
  * that does not come; `children` stand beneath it. The figures and their words have their room from the start, so that nothing moves.
  */
-export function QuotedFinance({ ask, children }: { ask: QuoteAsk; children?: ReactNode }) {
+export function QuotedFinance({ ask, heading, children }: QuotedFinanceProps) {
   const place = useRef<HTMLElement>(null)
   const [quote, setQuote] = useState<FinanceQuote | null>(null)
   useEffect(() => {
@@ -33,7 +39,7 @@ export function QuotedFinance({ ask, children }: { ask: QuoteAsk; children?: Rea
     <section className={row({}, 'fin-offer')} aria-labelledby="car-finance" ref={place}>
       <div className={stack({ gap: 2 })}>
         <h2 id="car-finance" className="section-title">
-          Car Finance
+          {heading}
         </h2>
         <div className="fin-quote" aria-live="polite">
           <div className={stack({ gap: 2 })} aria-hidden={quote === null || undefined}>

@@ -4,7 +4,7 @@ import { TextLink } from '#app/ui/link/link.tsx'
 import { Select } from '#app/ui/field/select.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { bodyName } from '#app/features/vehicle/body/body-types.ts'
-import { formatDollars, formatNumber } from '#lib/money.ts'
+import { formatNumber } from '#lib/money.ts'
 import { Pagination } from '#app/ui/pagination/pagination.tsx'
 import { row, text, tiles as tileRows } from '#app/ui/layout/layout.ts'
 import { ModelPicture } from './model-picture.tsx'
@@ -120,7 +120,7 @@ export function ModelTileView({ tile, noun, heading: Heading = 'h2' }: TileProps
           : `${formatNumber(tile.count)} ${tile.count === 1 ? noun.one : noun.many}`}
         {tile.accessories > 0 && !tile.accessoriesTo && ` · ${accessories(tile.accessories)}`}
       </p>
-      {tile.from !== null && <p className={text({ weight: 'semibold', above: 1 })}>From {formatDollars(tile.from)}</p>}
+      {tile.from !== null && <p className={text({ weight: 'semibold', above: 1 })}>From {tile.from}</p>}
       {tile.accessoriesTo && (
         <TextLink href={tile.accessoriesTo} className={text({ size: 14 }, 'model-accessories')}>
           {accessories(tile.accessories)}

@@ -1,7 +1,9 @@
 import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { type Price, typeInSentence } from '#app/features/vehicle/price/price.ts'
 import * as paths from '#app/paths.ts'
+import { formatDollars } from '#lib/money.ts'
 import { byName } from '#lib/text/by-name.ts'
 import { slugify } from '#lib/text/slugify.ts'
 import { addressOf } from '../address/address.ts'
@@ -32,8 +34,8 @@ export interface ModelTile {
   readonly make: string
   readonly model: string
   readonly count: number
-  /** Lowest price of those for sale, dollars. */
-  readonly from: number | null
+  /** Lowest price of those for sale, with what it includes: "$41,990 drive away". */
+  readonly from: string | null
   /** Media id; without one the silhouette is drawn. */
   readonly picture: string | null
   readonly shape: readonly [body: string, itemType: string]
@@ -204,11 +206,21 @@ async function tilesOf(
           }),
     ),
   )
-  const counts = await Promise.all(models.map((model) => listCount({ site, search, body }, model)))
-  const cards = await cardsOf(
-    site,
-    answers.flatMap((answer) => answer?.keys ?? []),
+  // A price says what it includes (ACL s 48), so the cheapest car itself is asked, not only what it costs.
+  const cheapest = await Promise.all(
+    models.map(async ({ make, model }, index) => {
+      const min = answers[index]?.facetStats['price']?.min
+      if (min === undefined) return []
+      const { keys } = await search.search({
+        scope: forSale,
+        refinements: { ...choices({ make, model, body }), price: { min, max: min } },
+        limit: 1,
+      })
+      return keys
+    }),
   )
+  const counts = await Promise.all(models.map((model) => listCount({ site, search, body }, model)))
+  const cards = await cardsOf(site, [...answers.flatMap((answer) => answer?.keys ?? []), ...cheapest.flat()])
   const bySlug = new Map(cards.map((card) => [card.slug, card]))
   return models.map(({ make, model, own }, index) => {
     const answer = answers[index]
@@ -219,7 +231,7 @@ async function tilesOf(
       make,
       model,
       count,
-      from: answer?.facetStats['price']?.min ?? null,
+      from: fromText(answer?.facetStats['price']?.min, bySlug.get(cheapest[index]![0] ?? '')?.price),
       picture: (own?.image && mediaIdOf(own.image)) || (looked.flatMap(({ pictures }) => pictures)[0] ?? null),
       shape: looked[0]?.shape ?? [shape || (answer?.facets['body']?.[0]?.value ?? ''), item_type],
       to:
@@ -229,4 +241,11 @@ async function tilesOf(
       accessoriesTo: own?.accessories.length ? paths.accessories(modelSlug(own)) : null,
     }
   })
+}
+
+/** "$41,990 drive away": the lowest price, and the type of it as the cheapest car has it. */
+function fromText(min: number | undefined, price: Price | null | undefined): string | null {
+  if (min === undefined) return null
+  const type = price?.kind === 'price' ? price.type : undefined
+  return [formatDollars(min), type && typeInSentence(type)].filter(Boolean).join(' ')
 }

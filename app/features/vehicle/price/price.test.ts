@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { priceOf, searchPrice, type PriceSettings } from './price.ts'
+import { priceOf, searchPrice, type PriceSettings, typeInSentence } from './price.ts'
 
 const settings: PriceSettings = { subscriptions: false, no_price_text: 'Enquire for price.', default_price_type: '' }
 const subscribing = { ...settings, subscriptions: true }
@@ -62,3 +62,10 @@ describe('V17 price display order', () => {
     )
   })
 })
+
+test.each([
+  ['Drive Away', 'drive away'],
+  ['Excl. Govt. Charges', 'excl. govt. charges'],
+  ['Plus GST', 'plus GST'],
+  ['EGC', 'EGC'],
+])('V17 the price type %j within a line is %j', (type, expected) => expect(typeInSentence(type)).toBe(expected))

@@ -56,6 +56,10 @@ export interface PriceParts {
   readonly note?: string
 }
 
+/** A price type within a line: "Drive Away" is "drive away", while "EGC" stays as it is. */
+export const typeInSentence = (type: string): string =>
+  type.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
+
 /** The price of the page in words, for places that are no page. */
 export function pricePartsOf(price: Price): PriceParts {
   if (price.kind === 'subscription') return { main: formatDollars(price.perWeek), note: 'per week' }

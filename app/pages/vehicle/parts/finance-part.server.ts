@@ -16,6 +16,7 @@ import { formatDollars } from '#lib/money.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { searchPrice } from '#app/features/vehicle/price/price.ts'
+import { typeNameOf } from '#app/features/vehicle/title.ts'
 import type { ListedCar } from './listed-car.ts'
 
 interface FinanceOptions {
@@ -38,6 +39,7 @@ export function loadFinance(site: Site, { car }: ListedCar, { quotes, typed }: F
   const text = finance ? disclaimerOf({ finance, price }, settings) : disclaimer
   return {
     slug: car.slug,
+    heading: `${typeNameOf(car)} Finance`,
     shown: finance && {
       repayment: finance.repayment === null ? null : formatDollars(finance.repayment),
       bySite: finance.bySite,

@@ -46,11 +46,11 @@ const SECTIONS: Partial<Record<SectionName, (page: VehiclePage, factLimit?: numb
     features.length ? { title: 'Features', content: <Features features={features} limit={featureLimit} /> } : null,
   specs: ({ equipment }) =>
     equipment.length ? { title: "What's Included", content: <Specs equipment={equipment} /> } : null,
-  checks: ({ checks }) => points('checks', 'Used-car checks', checks),
+  checks: ({ checks, typeName }) => points('checks', `Used-${typeName.toLowerCase()} checks`, checks),
   comments: ({ comments }) => ({ title: 'Dealer Comments', content: <DealerComments comments={comments} /> }),
   why_buy: ({ whyBuy }) => points('why-buy', 'Why Buy From Us?', whyBuy),
   reserve_online: ({ words }) => text('reserve-online', 'Reserve Online', words.reserve_online),
-  protection: ({ words }) => text('protection', 'Protect Your Car', words.protection),
+  protection: ({ words, typeName }) => text('protection', `Protect Your ${typeName}`, words.protection),
   gauge: ({ market }) =>
     market && (market.gauge || market.picture || market.fair)
       ? { title: 'Price Comparison', content: <MarketComparison {...market} /> }
