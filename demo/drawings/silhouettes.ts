@@ -1,10 +1,27 @@
 /**
  * Makes `app/features/vehicle/body/silhouettes.svg` from the drawings: `node demo/drawings/silhouettes.ts`. The same bodies in
- * one colour, windows left open, one symbol each.
+ * two tones of one colour, windows and loads in the lighter one, one symbol each.
  */
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { CARAVAN_OUTLINE, EXTRAS, MOTORCYCLE, MOTORHOME, PRIME_MOVER, RIGID_TRUCK, type Outline } from './outlines.ts'
+import {
+  CAMPER_TRAILER,
+  CARAVAN_OUTLINE,
+  CURTAINSIDER,
+  EXTRAS,
+  HYBRID_CARAVAN,
+  LIGHT_TRUCK,
+  MOTORCYCLE,
+  MOTORHOME,
+  type Outline,
+  POP_TOP,
+  PRIME_MOVER,
+  REFRIGERATED,
+  RIGID_TRUCK,
+  TANKER,
+  TIPPER,
+  TRAY,
+} from './outlines.ts'
 import { ADVENTURE, CRUISER, OFF_ROAD, SCOOTER, SPORT, TOURING } from './motorcycle-outlines.ts'
 import { CAR_SIDES } from './car-sides.ts'
 import type { Node } from './geometry.ts'
@@ -57,8 +74,27 @@ function circle([cx, cy, r]: readonly [number, number, number], { scale, left }:
   return `M${short(x)} ${short(y)}${arc}${short(2 * k)} 0${arc}${short(-2 * k)} 0z`
 }
 
-function carSilhouette(body: SideBody, extras: readonly (readonly Node[])[]): string {
-  const size = fit(body.length, body.height)
+/** The dark tone of a body, and the lighter one within and above it. */
+type Tones = readonly [dark: string, light: string]
+
+/** How much higher than it is a body is drawn above its wheels, so that small tiles tell bodies apart. */
+const RAISED: Partial<Record<keyof typeof CAR_SIDES, number>> = {
+  coupe: 0.9,
+  sedan: 0.95,
+  'suv-upright': 1.08,
+  'four-by-four': 1.12,
+  'people-mover': 1.1,
+  van: 1.12,
+}
+
+function carSilhouette(body: SideBody, extras: readonly (readonly Node[])[], raised = 1): Tones {
+  const above = body.tyre * 2
+  const size = fit(body.length, body.height * Math.max(1, raised))
+  const place = (points: readonly Point[]) =>
+    polygon(
+      points.map(([x, y]): Point => [x, y > above ? above + (y - above) * raised : y]),
+      size,
+    )
   const glass = flattened(body.glass, true)
   const edges = body.pillars.map(([top, bottom]): readonly [Node, Node] => [
     [top, body.height],
@@ -72,27 +108,31 @@ function carSilhouette(body: SideBody, extras: readonly (readonly Node[])[]): st
   const wheels = body.axles.map(
     (x) => circle([x, body.tyre, body.tyre], size) + circle([x, body.tyre, body.rim * 0.62], size, true),
   )
-  const holes = panes.map((pane) => polygon(pane.toReversed(), size))
-  const more = extras.map((nodes) => polygon(flattened(nodes, true), size))
-  return [polygon(flattened(bodyPath(body)), size), ...more, ...holes, ...wheels].join('')
+  const holes = panes.map((pane) => place(pane.toReversed()))
+  const more = extras.map((nodes) => place(flattened(nodes, true)))
+  return [[place(flattened(bodyPath(body))), ...more, ...holes, ...wheels].join(''), holes.join('')]
 }
 
-function outlineSilhouette({ length, height, solid, holes, wheels }: Outline): string {
+function outlineSilhouette({ length, height, solid, holes, light = [], wheels }: Outline): Tones {
   const size = fit(length, height, length < 2_500 ? 0.068 : MOST_SCALE)
+  const panes = holes.map((nodes) => polygon(flattened(nodes, true).toReversed(), size))
   return [
-    ...solid.map((nodes) => polygon(flattened(nodes, true), size)),
-    ...holes.map((nodes) => polygon(flattened(nodes, true).toReversed(), size)),
-    ...wheels.map(([x, r]) => circle([x, r, r], size) + circle([x, r, r * 0.45], size, true)),
-  ].join('')
+    [
+      ...solid.map((nodes) => polygon(flattened(nodes, true), size)),
+      ...panes,
+      ...wheels.map(([x, r]) => circle([x, r, r], size) + circle([x, r, r * 0.45], size, true)),
+    ].join(''),
+    [...light.map((nodes) => polygon(flattened(nodes, true), size)), ...(length < 2_500 ? [] : panes)].join(''),
+  ]
 }
 
-const car = (name: keyof typeof CAR_SIDES): string => carSilhouette(CAR_SIDES[name], EXTRAS[name] ?? [])
+const car = (name: keyof typeof CAR_SIDES): Tones => carSilhouette(CAR_SIDES[name], EXTRAS[name] ?? [], RAISED[name])
 
-const paths: Readonly<Record<string, string>> = {
+const paths: Readonly<Record<string, Tones>> = {
   hatchback: car('hatch'),
   sedan: car('sedan'),
   wagon: car('wagon'),
-  suv: car('suv'),
+  suv: car('suv-upright'),
   '4x4': car('four-by-four'),
   ute: car('ute'),
   cabChassis: car('single-cab'),
@@ -103,6 +143,12 @@ const paths: Readonly<Record<string, string>> = {
   bus: car('bus'),
   motorhome: outlineSilhouette(MOTORHOME),
   rigidTruck: outlineSilhouette(RIGID_TRUCK),
+  tipper: outlineSilhouette(TIPPER),
+  tray: outlineSilhouette(TRAY),
+  curtainsider: outlineSilhouette(CURTAINSIDER),
+  refrigerated: outlineSilhouette(REFRIGERATED),
+  tanker: outlineSilhouette(TANKER),
+  lightTruck: outlineSilhouette(LIGHT_TRUCK),
   primeMover: outlineSilhouette(PRIME_MOVER),
   motorcycle: outlineSilhouette(MOTORCYCLE),
   sport: outlineSilhouette(SPORT),
@@ -112,11 +158,16 @@ const paths: Readonly<Record<string, string>> = {
   offRoad: outlineSilhouette(OFF_ROAD),
   scooter: outlineSilhouette(SCOOTER),
   caravan: outlineSilhouette(CARAVAN_OUTLINE),
+  popTop: outlineSilhouette(POP_TOP),
+  hybridCaravan: outlineSilhouette(HYBRID_CARAVAN),
+  camperTrailer: outlineSilhouette(CAMPER_TRAILER),
 }
 
 const symbols = Object.entries(paths).map(
-  ([name, path]) =>
-    `<symbol id="${name}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><path fill-rule="evenodd" d="${path}"/></symbol>`,
+  ([name, [dark, light]]) =>
+    `<symbol id="${name}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><path fill-rule="evenodd" d="${dark}"/>${
+      light && `<path fill-opacity=".35" d="${light}"/>`
+    }</symbol>`,
 )
 const file = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
 const target = resolve(import.meta.dirname, '../../app/features/vehicle/body/silhouettes.svg')

@@ -14,6 +14,12 @@ export const silhouettes = [
   'bus',
   'motorhome',
   'rigidTruck',
+  'tipper',
+  'tray',
+  'curtainsider',
+  'refrigerated',
+  'tanker',
+  'lightTruck',
   'primeMover',
   'motorcycle',
   'sport',
@@ -23,6 +29,9 @@ export const silhouettes = [
   'offRoad',
   'scooter',
   'caravan',
+  'popTop',
+  'hybridCaravan',
+  'camperTrailer',
 ] as const
 
 type Silhouette = (typeof silhouettes)[number]
@@ -34,7 +43,8 @@ const alike: ReadonlyMap<string, Silhouette> = new Map([
   ['stationWagon', 'wagon'],
   ['hardtop', 'coupe'],
   ['softtop', 'convertible'],
-  ['lightTruck', 'rigidTruck'],
+  ['slideOn', 'hybridCaravan'],
+  ['crane', 'tray'],
   ['truck', 'rigidTruck'],
 ])
 
