@@ -13,6 +13,7 @@ import type { WatchlistSite } from '#app/features/saved/watchlist/watchlist-site
 import { changeoverOfSite } from '#app/features/trade-in/changeover-site.ts'
 import { tradeInSettings } from '#app/features/trade-in/settings.schema.ts'
 import { financeSettings } from '#app/features/finance/settings.schema.ts'
+import { typeNameOf } from '#app/features/vehicle/title.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
@@ -159,6 +160,7 @@ function menuSource(site: Site, { parts, stock, brands, content }: ChromeFacts):
       garage: garagePathOf(site),
     }),
     garage: garagePathOf(site),
+    sell: `Sell My ${typeNameOf({ item_type })}`,
     inspects: isInspected(site, null),
     stock: [
       { label: `All ${item_type}s`, to: paths.allStock, count: stock.all },

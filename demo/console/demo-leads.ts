@@ -53,7 +53,7 @@ const SOUTHBANK: readonly DemoLead[] = [
     car: 3,
     facts: [{ ...TRADE_IN, value: '2017 Subaru Outback, 132,000 km' }],
     answers: [
-      { after: 9, by: BEC, call: 'spoke', note: 'Coming in Thursday 11:30 with the log book' },
+      { after: 9, by: BEC, call: 'spoke', note: 'Coming in Thursday 11:30 with the logbook' },
       { after: 12, by: BEC, note: 'Outback has a tow bar, one owner. Ask for the second key.' },
     ],
   },

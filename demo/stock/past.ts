@@ -19,7 +19,7 @@ export function pastOf({ seed, age, now, towed = false }: Wish): NonNullable<Car
   const book = chance.weighted([
     { text: 'full', weight: 62 },
     { text: 'partial', weight: 26 },
-    { text: `Log books to ${chance.between(4, 12)}0,000 km`, weight: 12 },
+    { text: `Logbooks to ${chance.between(4, 12)}0,000 km`, weight: 12 },
   ]).text
   return {
     owners,

@@ -7,6 +7,9 @@ import { readRootFile, sourceFiles } from './source-files.ts'
 const RULES: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/(?<![\w-])e-mail/i, 'email'],
   [/(?<![\w-])hand-over(?!-)/i, 'handover, or hand over for the verb'],
+  [/\blog books?\b/i, 'logbook'],
+  [/\btow balls?\b/i, 'towball'],
+  [/\bpop tops?\b/i, 'pop-top'],
   [/\bTerms And Conditions\b/, 'Terms and conditions'],
   [/\b[Ll]icence N[oO]\b/, 'licence no.'],
   [/[\d}] ?kms\b/, 'km'],
@@ -54,6 +57,9 @@ describe('what counts as misspelt', () => {
   test.each([
     ['Reply to this e-mail.', 'e-mail'],
     ['At the hand-over', 'hand-over'],
+    ['A full set of log books', 'log books'],
+    ['The tow ball limit', 'tow ball'],
+    ['Our Pop tops in stock', 'Pop tops'],
     ['Terms And Conditions', 'Terms And Conditions'],
     ['Dealer Licence No. 123', 'Licence No'],
     ['It has done 250 kms', '0 kms'],

@@ -25,10 +25,10 @@ export const tradeInQuestions = ({ noun, valid_days, ...limits }: TradeInQuestio
   },
   {
     question: 'Is the online figure what I’ll be paid?',
-    answer: `It is the figure we expect to pay for a ${noun} in the condition you described, and it’s valid for ${daysText(valid_days)}. We’ll confirm it when we see the ${noun}, and show you the reason if anything changes it. Bring your driver licence, the registration papers, the service book and every key.`,
+    answer: `It’s the figure we expect to pay for a ${noun} in the condition you described, and it’s valid for ${daysText(valid_days)}. We’ll confirm it when we see the ${noun}, and show you why if anything changes. Bring your driver licence, the registration papers, the service book and every key.`,
   },
   {
-    question: `Can I trade in a ${noun} that is still under finance?`,
+    question: `Can I trade in a ${noun} that’s still under finance?`,
     answer: `Yes. We ask your lender for the payout figure and settle it directly. Anything left over goes towards your next one. A shortfall can be paid or, where the lender agrees, refinanced.`,
   },
   {

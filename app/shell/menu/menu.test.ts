@@ -11,6 +11,7 @@ import {
 
 const source = (paths: readonly string[] | 'all', more: Partial<MenuSource> = {}): MenuSource => ({
   garage: null,
+  sell: 'Sell My Car',
   inspects: false,
   bodies: [],
   makes: [],

@@ -66,6 +66,8 @@ export interface MenuSource {
   readonly parts: MenuLink
   /** Where My Garage stands; null where nobody signs in. */
   readonly garage: string | null
+  /** "Sell My Car", "Sell My Caravan": by what the site deals in. */
+  readonly sell: string
   /** What the site mainly sells is looked over, not driven. */
   readonly inspects: boolean
 }
@@ -100,7 +102,7 @@ function buyMenu(source: MenuSource): MenuEntry[] {
   ]
 }
 
-function fullMenu({ has, stock, models, brands, parts }: MenuSource): MenuEntry[] {
+function fullMenu({ has, stock, models, brands, parts, sell }: MenuSource): MenuEntry[] {
   const links = linksWith(has)
   return [
     { label: 'Home', to: '/' },
@@ -118,7 +120,7 @@ function fullMenu({ has, stock, models, brands, parts }: MenuSource): MenuEntry[
     {
       label: 'More',
       links: links(
-        ['Sell My Car', sellPath(has)],
+        [sell, sellPath(has)],
         ['Fleet', paths.fleet],
         ['Careers', paths.careers],
         ['About Us', paths.aboutUs],
@@ -217,7 +219,10 @@ function pointsOf(entry: MenuEntry): readonly MenuLink[] {
 }
 
 /** The groups of the footer: models, what helps to buy, the workshop, and the dealer itself. */
-export function footerGroups(name: string, { has, stock, models, parts, garage, inspects }: MenuSource): MenuGroup[] {
+export function footerGroups(
+  name: string,
+  { has, stock, models, parts, garage, inspects, sell }: MenuSource,
+): MenuGroup[] {
   const links = linksWith(has)
   const groups: MenuGroup[] = [
     { label: 'Models', links: [...models.slice(0, 7), ...links(['All models', paths.models])] },
@@ -230,7 +235,7 @@ export function footerGroups(name: string, { has, stock, models, parts, garage, 
           ['Offers', paths.offers],
           ['Finance', paths.finance],
           [inspects ? 'Book an inspection' : 'Book a test drive', paths.bookTestDrive],
-          ['Sell My Car', sellPath(has)],
+          [sell, sellPath(has)],
           ['Favourites', paths.favouritesPage],
           ['Watchlist', paths.watchlistPage],
           ['Compare', paths.compare],
@@ -245,7 +250,7 @@ export function footerGroups(name: string, { has, stock, models, parts, garage, 
         ...(has(parts.to) ? [parts] : []),
         ...links(
           ['Parts and accessories', paths.partsAndAccessories],
-          ['Capped price servicing', paths.cappedPriceServicing],
+          ['Capped-price servicing', paths.cappedPriceServicing],
           ['Roadside assistance', paths.roadsideAssist],
           ['Warranty', paths.warranty],
         ),

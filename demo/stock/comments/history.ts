@@ -27,7 +27,7 @@ export const HISTORY: readonly Phrases[] = [
   },
   {
     when: all(used, booked),
-    lines: ['The log book is stamped and in the glovebox.', 'Comes with its full service history.'],
+    lines: ['The logbook is stamped and in the glovebox.', 'Comes with its full service history.'],
   },
   {
     when: all(used, keys),

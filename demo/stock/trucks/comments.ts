@@ -51,8 +51,8 @@ const ENGINE = [
 const MASSES = [
   'GVM {gvm} kg, with about {payload} kg payload as bodied.',
   'GVM {gvm} kg, GCM {gcm} kg and around {payload} kg payload.',
-  'About {payload} kg payload on a {gvm} kg GVM.',
-  'Carries about {payload} kg on a {gvm} kg GVM, weighed with a full tank.',
+  'About {payload} kg payload on a GVM of {gvm} kg.',
+  'Carries about {payload} kg on a GVM of {gvm} kg, weighed with a full tank.',
 ]
 const COMBINATION = [
   'GVM {gvm} kg, GCM {gcm} kg.',

@@ -184,7 +184,7 @@ function wordsOf(truck: TruckModel, body: TruckBody, car: Car) {
     kw: String(truck.kw),
     hp: String(Math.round(truck.kw * HORSEPOWER_PER_KW)),
     nm: grouped(truck.nm),
-    gearbox: truck.gearbox.toLowerCase().replace(' transmission', ' gearbox'),
+    gearbox: gearboxWords(truck.gearbox),
     axles: truck.axles,
     gvm: grouped(truck.gvm),
     gcm: grouped(truck.gcm),
@@ -193,3 +193,10 @@ function wordsOf(truck: TruckModel, body: TruckBody, car: Car) {
     stock: car.stocknum,
   }
 }
+
+/** "12 Speed Opticruise Automated Transmission" within a sentence: "12-speed Opticruise automated gearbox". */
+const gearboxWords = (gearbox: string): string =>
+  gearbox
+    .replace(/^(\d+) Speed /, '$1-speed ')
+    .replaceAll(/\b(?:Manual|Automatic|Automated|Transmission)\b/g, (word) => word.toLowerCase())
+    .replace(' transmission', ' gearbox')

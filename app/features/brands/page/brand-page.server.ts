@@ -137,8 +137,12 @@ function inShort({ title, noun, count, sellers }: InShort): string[] {
   if (count === 0) return []
   const where =
     sellers.length === 1 ? ` at ${sellers[0]!.name}` : sellers.length ? ` at ${sellers.length} locations` : ''
-  return [`We have ${formatNumber(count)} ${title} ${count === 1 ? noun.one : noun.many} in stock${where}.`]
+  return [`We have ${formatNumber(count)} ${stockName(title, noun, count)} in stock${where}.`]
 }
+
+/** "Kia cars", "Kia car" for one; a name that ends with what it makes, as UD Trucks does, says it once. */
+const stockName = (title: string, noun: BrandPage['noun'], count = 2): string =>
+  title.toLowerCase().endsWith(` ${noun.many}`) ? title : `${title} ${count === 1 ? noun.one : noun.many}`
 
 /** The newest of the brand's stock; an empty list for a brand that has none. */
 async function stockOf(
@@ -146,7 +150,7 @@ async function stockOf(
   services: Services,
   { title, makes, noun }: { title: string; makes: readonly string[]; noun: BrandPage['noun'] },
 ): Promise<CarList> {
-  const heading = `${title} ${noun.many} in stock`
+  const heading = `${stockName(title, noun)} in stock`
   if (makes.length === 0) {
     return { heading, cards: [], count: 0, to: addressOf(emptyState), noun }
   }

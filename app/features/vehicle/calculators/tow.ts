@@ -4,14 +4,14 @@ import { formatNumber } from '#lib/money.ts'
 export interface CaravanMasses {
   readonly atm: number
   readonly tare?: number | undefined
-  /** Mass on the tow ball. */
+  /** Mass on the towball. */
   readonly ball?: number | undefined
 }
 
 /** What a tow car may pull, kg. */
 export interface TowRating {
   readonly braked: number
-  /** Most mass on its tow ball; unknown: a tenth of what it may pull, as most makers allow. */
+  /** Most mass on its towball; unknown: a tenth of what it may pull, as most makers allow. */
   readonly ball?: number | undefined
 }
 
@@ -63,7 +63,7 @@ export function checkTow({ atm, tare, ball }: CaravanMasses, { braked, ball: mos
   if (ball !== undefined && ball > onBall) {
     return {
       verdict: 'no',
-      reasons: [`The ball weight of ${kg(ball)} is more than the ${kg(onBall)} its tow ball can carry.`],
+      reasons: [`The ball weight of ${kg(ball)} is more than the ${kg(onBall)} its towball can carry.`],
     }
   }
   if (atm <= braked) return { verdict: 'yes', reasons: [`It can tow ${kg(braked)}. This one weighs up to ${kg(atm)}.`] }

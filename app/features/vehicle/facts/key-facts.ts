@@ -92,7 +92,7 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
 
 function transmissionOf(car: PublicCar): string | undefined {
   const simple = car.simple_transmission ?? car.trans
-  return simple && car.gearnum ? `${simple}, ${car.gearnum} speed` : simple
+  return simple && car.gearnum ? `${simple}, ${car.gearnum}-speed` : simple
 }
 
 const MONTHS = [

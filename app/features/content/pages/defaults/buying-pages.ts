@@ -81,7 +81,7 @@ const selling: MakePage = ({ name, one, many }) => ({
       items: [
         {
           title: 'Tell us about it',
-          text: 'Make, model, kilometres and condition.',
+          text: 'Make, model, year and condition.',
         },
         {
           title: 'Get a figure',
@@ -153,7 +153,7 @@ const inspection: MakePage = ({ name, one }) => ({
       items: [
         {
           question: 'What do I bring?',
-          answer: 'Your tow vehicle, if you can. We’ll check the tow ball, brake controller and weights together.',
+          answer: 'Your tow vehicle, if you can. We’ll check the towball, brake controller and weights together.',
         },
         {
           question: 'How long does it take?',
