@@ -56,11 +56,11 @@ const plain = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase()
 describe('K44 a window sheet', () => {
   test('cuts no value short that smaller letters hold', async () => {
     const facts = [
-      { label: 'Service history', value: 'Log books to 120,000 km, none since' },
+      { label: 'Service history', value: 'Logbooks to 120,000 km, none since' },
       { label: 'Keys', value: '2' },
     ]
     const [page] = await pagesOf(await drawWindowSheet({ ...sheet, facts }))
-    expect(plain(page!.text)).toContain('log books to 120,000 km, none since')
+    expect(plain(page!.text)).toContain('logbooks to 120,000 km, none since')
   })
 
   test.each(TEMPLATE_NAMES)(

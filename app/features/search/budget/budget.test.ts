@@ -137,7 +137,7 @@ describe('S20 the form', () => {
   })
 
   test('its address is the one of the search it names', () => {
-    const body = fc.constantFrom('suv', 'ute', 'Pop top & more', '4x4', 'ü')
+    const body = fc.constantFrom('suv', 'ute', 'Pop-top & more', '4x4', 'ü')
     const from = fc.option(fc.integer({ min: 1_001, max: 9_000 }))
     fc.assert(
       fc.property(

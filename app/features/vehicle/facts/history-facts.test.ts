@@ -65,7 +65,7 @@ describe('the past of a vehicle', () => {
     ['Part', 'Partial'],
     ['yes', 'On file'],
     ['none', 'None on file'],
-    ['Log books to 60,000 km', 'Log books to 60,000 km'],
+    ['Logbooks to 60,000 km', 'Logbooks to 60,000 km'],
   ])('service history: %j is %j', (service_history, text) =>
     expect(lines({ service_history })).toEqual([`Service history: ${text}`]),
   )
