@@ -38,14 +38,17 @@ function Hero({ headline, introduction, search, links, picture }: HeroParts) {
   )
 }
 
-/** As wide as the stage's height in `marque.css` makes a picture. */
-const GALLERY_SIZES = '(min-width: 768px) 50vw, 100vw'
+/** The large picture and those beside it, as `marque.css` has them. */
+const GALLERY_SIZES = {
+  sizes: '(min-width: 1024px) 50vw, (min-width: 768px) 67vw, 100vw',
+  thumbSizes: '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 108px',
+}
 
 /** Pictures from edge to edge, then the name with the price beside it, what there is to know in tabs. */
 function Vehicle({ crumbs, gallery, name, aside, sections }: VehicleParts) {
   return (
     <>
-      <div className="vehicle-gallery">{cloneElement(gallery, { sizes: GALLERY_SIZES })}</div>
+      <div className="vehicle-gallery">{cloneElement(gallery, GALLERY_SIZES)}</div>
       <div className="page vehicle">
         <div className="vehicle-head">
           {crumbs}

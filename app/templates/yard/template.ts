@@ -1,7 +1,8 @@
 /** The names that this template draws its own way, in its sheet. A test compares both. */
 export const RESTYLED: readonly string[] = [
+  'action-links',
+  'actions',
   'aside-box',
-  'aside-tools',
   'badge',
   'body-tile',
   'body-tiles',
@@ -37,6 +38,7 @@ export const RESTYLED: readonly string[] = [
   'fact-weight',
   'facts',
   'facts-row',
+  'fin-offer',
   'finance-line',
   'footer-call',
   'footer-places',
@@ -48,6 +50,7 @@ export const RESTYLED: readonly string[] = [
   'home-hero-grid',
   'home-hero-words',
   'home-picture',
+  'i',
   'menu-list',
   'menu-panel',
   'menu-top',
@@ -55,7 +58,6 @@ export const RESTYLED: readonly string[] = [
   'price-block',
   'promotion',
   'section-title',
-  'share',
   'silhouette',
   'site-menu',
   'text-24',

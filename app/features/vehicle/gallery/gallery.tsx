@@ -39,13 +39,26 @@ interface GalleryProps {
   inStock: boolean
   /** How wide the stage is: a template may make it wider. */
   sizes?: string
+  /** And how wide the pictures beside it. */
+  thumbSizes?: string
 }
 
 /**
  * The pictures of a car: a strip that scrolls and snaps on its own, so it works by touch, keyboard and without
  * JavaScript; buttons, the counter and the other ways to look at the car are added in the browser.
  */
-export function Gallery({ name, pictures, labels, alts, viewer, shape, badge, inStock, sizes }: GalleryProps) {
+export function Gallery({
+  name,
+  pictures,
+  labels,
+  alts,
+  viewer,
+  shape,
+  badge,
+  inStock,
+  sizes,
+  thumbSizes = THUMB_SIZES,
+}: GalleryProps) {
   const section = useRef<HTMLElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLUListElement>(null)
@@ -244,7 +257,7 @@ export function Gallery({ name, pictures, labels, alts, viewer, shape, badge, in
                 <img
                   {...pictureSet(id, 'thumb')}
                   srcSet={`${pictureSet(id, 'thumb').src} ${WIDTHS.thumb}w, ${pictureSet(id, 'card').srcSet}`}
-                  sizes={THUMB_SIZES}
+                  sizes={thumbSizes}
                   width={240}
                   height={160}
                   alt=""

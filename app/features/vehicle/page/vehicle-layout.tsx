@@ -14,7 +14,7 @@ export interface SectionChoice {
 /** Finished parts of a vehicle page. */
 export interface VehicleParts {
   readonly crumbs: ReactNode
-  readonly gallery: ReactElement<{ sizes?: string }>
+  readonly gallery: ReactElement<{ sizes?: string; thumbSizes?: string }>
   /** Name and badge line: the heading of the page. */
   readonly name: ReactNode
   /** Price, next steps, and why to trust them. */

@@ -42,10 +42,12 @@ export function StickyBars({ name, price, buttons, phone, onCall, toPay, finance
       <span ref={foot} className="scroll-mark scroll-mark-foot" aria-hidden="true" />
       <section className="car-bar js-only" aria-label="This vehicle" data-shown={shown} data-plain={isInSight}>
         <div className="page car-bar-row">
-          <p className="car-bar-name">{name}</p>
-          <div className="car-bar-price">
-            <PriceLine price={price} />
-            {toPay}
+          <div className="car-bar-car">
+            <p className="car-bar-name">{name}</p>
+            <div className="car-bar-price">
+              <PriceLine price={price} />
+              {toPay}
+            </div>
           </div>
           {finance}
           {primary && <Action button={primary} phone={phone} onCall={onCall} />}

@@ -74,40 +74,28 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
         )}
         {sidebar.certified && <CertifiedBadge />}
         {!page.sold && (
-          <ul className={stack({ gap: 2, above: 3 }, text({ size: 14, tone: 'soft' }, 'trust line-above'))}>
+          <ul className={text({ size: 14, tone: 'soft' }, 'trust line-above')}>
             {buyer.rating && (
               <li className={row({}, 'dealer-rating')}>
                 Dealer rating <RatingSummary rating={buyer.rating} />
               </li>
             )}
             {buyer.listed && (
-              <li className={row({ gap: 2, wrap: false })}>
+              <li>
                 <Icon name="calendar" />
                 {buyer.listed}
               </li>
             )}
             {location?.open && (
-              <li className={row({ gap: 2, wrap: false })}>
+              <li>
                 <Icon name="clock" />
                 Open now until {location.open.until}
-              </li>
-            )}
-            {sidebar.buttons.some(({ kind }) => kind === 'history') && (
-              <li className={row({ gap: 2, wrap: false })}>
-                <Icon name="file" />
-                Free history report for this vehicle
-              </li>
-            )}
-            {location?.licence && (
-              <li className={row({ gap: 2, wrap: false })}>
-                <Icon name="shield" />
-                Dealer licence no. {location.licence}
               </li>
             )}
           </ul>
         )}
         {views}
-        {!page.sold && location && <AsidePlace location={location} promises={page.whyBuy} />}
+        {!page.sold && location && <AsidePlace location={location} />}
       </div>
     </div>
   )
