@@ -5,12 +5,12 @@ const DESKS = [
   [1920, 1080],
 ] as const
 
-for (const [site, path] of [
-  ['alpha', '/cars/eight-pictures'],
-  ['marque', '/cars/pictures'],
-  ['yard', '/cars/pictures'],
+for (const [site, path, hasMap] of [
+  ['alpha', '/cars/eight-pictures', true],
+  ['marque', '/cars/pictures', false],
+  ['yard', '/cars/pictures', false],
 ] as const) {
-  test(`V04 beside the vehicle of ${site} stand its place, hours and the way there, and all of it is reached`, async ({
+  test(`V04 what stands beside the vehicle of ${site} fits the window, and says where it is seen`, async ({
     page,
     open,
   }) => {
@@ -19,18 +19,33 @@ for (const [site, path] of [
     for (const [width, height] of DESKS) {
       await page.setViewportSize({ width, height })
       await page.evaluate(() => scrollTo(0, 0))
-      await expect(place.getByText('Rocklea').first()).toBeVisible()
-      await expect(place.getByRole('link', { name: 'See it on the map' })).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\//) // prettier-ignore
-      await expect(place.locator('dl > div').first()).toContainText(/(am|pm|Closed)/)
-      // It begins beside the pictures or the first section, never above.
+      // Where the page has no map with its hours, the column says them.
+      if (hasMap) {
+        await expect(page.locator('.actions').getByRole('link', { name: 'Rocklea' })).toHaveAttribute('href', '#vehicle-map') // prettier-ignore
+        await expect(place).toBeHidden()
+      } else {
+        await expect(place.getByText('Rocklea').first()).toBeVisible()
+        await expect(place.getByRole('link', { name: 'See it on the map' })).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\//) // prettier-ignore
+        await expect(place.locator('dl > div').first()).toContainText(/(am|pm|Closed)/)
+      }
       const stands = () =>
         page.evaluate(() => {
           const box = (name: string) => document.querySelector(name)!.getBoundingClientRect()
           const { top, bottom } = box('.aside-stay')
-          return { top, bottom, column: box('.vehicle-aside').top, foot: box('.site-footer').top, height: innerHeight }
+          const parts = [...document.querySelectorAll('.aside-box > *')].map((part) => part.getBoundingClientRect())
+          return {
+            top,
+            bottom,
+            column: box('.vehicle-aside').top,
+            foot: box('.site-footer').top,
+            height: innerHeight,
+            content: Math.max(...parts.filter((part) => part.height > 0).map((part) => part.bottom)) - top,
+          }
         })
+      // It begins beside the pictures or the first section, never above, and all of it is seen at once.
       const before = await stands()
       expect(Math.abs(before.top - before.column)).toBeLessThan(1)
+      expect(before.content).toBeLessThanOrEqual(900 - 128)
       // Scrolled with the page, its foot stays in the window; nothing in it scrolls by itself.
       await page.evaluate(() => {
         const column = document.querySelector('.vehicle-aside')!.getBoundingClientRect()
@@ -51,6 +66,27 @@ for (const [site, path] of [
     await expect(place).toBeHidden()
   })
 }
+
+test('price and first step of Marque stand in the first screen, below a large picture with smaller ones', async ({
+  page,
+  open,
+}) => {
+  await open('/cars/pictures', 'marque')
+  const large = page.locator('.gallery-stage')
+  const small = page.locator('.thumbs > li').filter({ visible: true })
+  for (const [width, height] of DESKS) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    for (const part of ['.price-block .price', '.actions > .btn'])
+      await expect(page.locator(part).first()).toBeInViewport({ ratio: 1 })
+    const lead = (await large.boundingBox())!
+    const beside = (await small.first().boundingBox())!
+    expect(lead.x).toBe(0)
+    expect(lead.width).toBeGreaterThanOrEqual(width / 2 - 4)
+    expect(beside.x).toBeGreaterThan(lead.width)
+    expect(beside.height).toBeLessThan(lead.height)
+  }
+})
 
 for (const site of ['few-facts', 'yard']) {
   test(`S04 a card of ${site} is filled by its picture and its facts at a desk`, async ({ page, open }) => {

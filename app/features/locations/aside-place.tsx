@@ -5,12 +5,14 @@ import type { LocationPanelData } from './location-panel-data.ts'
 
 interface AsidePlaceProps {
   readonly location: LocationPanelData
+  /** The page has a map, which says the same. */
+  readonly hasMap: boolean
 }
 
 /** Below the next steps on a desk: where the car stands, and when somebody is there. */
-export function AsidePlace({ location }: AsidePlaceProps) {
+export function AsidePlace({ location, hasMap }: AsidePlaceProps) {
   return (
-    <div className={text({ size: 14, tone: 'soft', above: 2 }, 'line-above aside-place')}>
+    <div className={text({ size: 14, tone: 'soft', above: 2 }, 'line-above aside-place')} data-map={hasMap}>
       <p>
         <strong>{location.name}</strong>
         {location.address && (

@@ -49,7 +49,7 @@ function Vehicle({ crumbs, gallery, name, aside, sections }: VehicleParts) {
   return (
     <>
       <div className="vehicle-gallery">{cloneElement(gallery, GALLERY_SIZES)}</div>
-      <div className="page vehicle">
+      <div className="page vehicle" data-gone={!sections}>
         <div className="vehicle-head">
           {crumbs}
           {name}

@@ -51,6 +51,7 @@ export const RESTYLED: readonly string[] = [
   'thumbs',
   'thumbs-all',
   'vehicle',
+  'vehicle-aside',
   'vehicle-gallery',
   'vehicle-head',
   'vehicle-name',

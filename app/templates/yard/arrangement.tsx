@@ -65,7 +65,7 @@ const THE_REST: SectionChoice = { without: ['details'] }
 /** The data sheet first, the pictures beside it, the price in a column of its own. */
 function Vehicle({ crumbs, gallery, name, aside, sections }: VehicleParts) {
   return (
-    <div className="page vehicle">
+    <div className="page vehicle" data-gone={!sections}>
       <div className="vehicle-crumbs">{crumbs}</div>
       <div className="vehicle-gallery">{gallery}</div>
       {name}

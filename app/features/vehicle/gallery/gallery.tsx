@@ -115,6 +115,8 @@ export function Gallery({
     <section
       ref={section}
       aria-label={`Pictures of the ${name}`}
+      // Said before they are there: what a page is laid out by must not come later than its first drawing.
+      data-thumbs={thumbnails}
       onErrorCapture={({ target: image }) => {
         if (image instanceof HTMLImageElement) markBroken(image)
       }}

@@ -95,7 +95,7 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
           </ul>
         )}
         {views}
-        {!page.sold && location && <AsidePlace location={location} />}
+        {!page.sold && location && <AsidePlace location={location} hasMap={page.map !== null} />}
       </div>
     </div>
   )
