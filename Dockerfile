@@ -19,7 +19,8 @@ FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
-    FORECOURT_DATA=/data
+    FORECOURT_DATA=/data \
+    NODE_COMPILE_CACHE=/tmp/forecourt-compiled
 WORKDIR /srv/forecourt
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /src/node_modules ./node_modules

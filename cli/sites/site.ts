@@ -1,8 +1,5 @@
 import { dirname } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
-import { zoneOfSite } from '#app/features/locations/places/zone.ts'
-import { siteDocumentJsonSchema } from '#server/sites/documents/site-document.ts'
-import { withMappings } from '../stock/feed-mappings.ts'
 import { readJsonFile } from './json-file.ts'
 import {
   failure,
@@ -15,8 +12,11 @@ import {
   table,
 } from '../report.ts'
 import { listMoment } from '../local-moments.ts'
-import { applyDocument, type ApplyOutcome, storedDocument } from './site-documents.ts'
+import type { ApplyOutcome } from './site-documents.ts'
 import { inWorkspace, pathFrom, unknownSite, type Workspace } from '../workspace.ts'
+
+// Checking a document takes most of the product, and most commands check none.
+const documents = () => import('./site-documents.ts')
 
 /** Adds `site …`: the dealers’ sites and their documents. */
 export function addSiteCommands(program: Command): void {
@@ -66,6 +66,8 @@ async function apply(file: string): Promise<Outcome> {
   const read = await readJsonFile(path)
   if (!read.ok) return failure(read.reason)
   const folder = dirname(path)
+  const { withMappings } = await import('../stock/feed-mappings.ts')
+  const { applyDocument } = await documents()
   const whole = await withMappings(read.value, folder)
   if (!whole.ok) return failure(whole.reason)
   return inWorkspace(async (workspace) => outcomeOf(await applyDocument(workspace, whole.value, folder), applied))
@@ -107,6 +109,7 @@ async function list({ registry, sites }: Workspace): Promise<Outcome> {
 
 const exportDocument = (slug: string): Promise<Outcome> =>
   inWorkspace(async (workspace) => {
+    const { storedDocument } = await documents()
     const stored = await storedDocument(workspace, slug)
     if (!stored.ok) return failure(stored.reason)
     printJson(stored.document)
@@ -114,6 +117,7 @@ const exportDocument = (slug: string): Promise<Outcome> =>
   })
 
 async function printSchema(): Promise<Outcome> {
+  const { siteDocumentJsonSchema } = await import('#server/sites/documents/site-document.ts')
   printJson(siteDocumentJsonSchema())
   return { ok: true, line: 'Printed the JSON Schema of site documents.', json: null }
 }
@@ -131,6 +135,7 @@ const versions = (slug: string): Promise<Outcome> =>
       current: version === record.version,
     }))
     const site = await registry.bySlug(slug).catch(() => null)
+    const { zoneOfSite } = await import('#app/features/locations/places/zone.ts')
     const zone = site ? zoneOfSite(site) : 'UTC'
     const cells = rows.map((row) => [
       String(row.version),
@@ -149,6 +154,7 @@ const versions = (slug: string): Promise<Outcome> =>
 
 const rollBack = (slug: string, version: number): Promise<Outcome> =>
   inWorkspace(async (workspace) => {
+    const { applyDocument, storedDocument } = await documents()
     const stored = await storedDocument(workspace, slug, version)
     if (!stored.ok) return failure(stored.reason)
     return outcomeOf(await applyDocument(workspace, stored.document), (done) =>

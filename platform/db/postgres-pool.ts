@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import type { Pool, PoolClient, PoolConfig } from 'pg'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { asDatabaseAway, DatabaseAway } from './database-away.ts'
 
@@ -41,14 +41,21 @@ export function hardyPool(
   config: PoolConfig,
   { use, silenceMs, lost }: Limits,
 ): PostgresPool & { close(): Promise<void> } {
-  const pool = new Pool(config)
-  // An idle connection reports through the pool, one in use only through itself; unheard, either ends the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', lost))
+  let opening: Promise<Pool> | undefined
+  // Its library is loaded by whoever connects: with SQLite nobody does.
+  const open = async () => {
+    const [{ Pool }, { sameTypesAsSqlite }] = await Promise.all([import('pg'), import('./postgres-types.ts')])
+    const pool = new Pool({ ...config, types: sameTypesAsSqlite() })
+    // An idle connection reports through the pool, one in use only through itself; unheard, either ends the process.
+    pool.on('error', () => {})
+    pool.on('connect', (client) => client.on('error', lost))
+    return pool
+  }
   const known = new WeakMap<PoolClient, PostgresPoolClient>()
 
   return {
     async connect() {
+      const pool = await (opening ??= open())
       const client = await pool.connect().catch((error: unknown) => {
         throw asDatabaseAway(error)
       })
@@ -58,8 +65,11 @@ export function hardyPool(
       return hardy
     },
     options: config,
-    end: () => pool.end(),
-    close: async () => (pool.ended ? undefined : pool.end()),
+    end: async () => (await opening)?.end(),
+    async close() {
+      const pool = await opening
+      if (pool && !pool.ended) await pool.end()
+    },
   }
 }
 

@@ -4,7 +4,6 @@ import { checkBindings } from './bindings.ts'
 import { failures } from './failures.ts'
 import { refuseNestedWrites } from './sqlite/nested-write.ts'
 import { hardyPool } from './postgres-pool.ts'
-import { sameTypesAsSqlite } from './postgres-types.ts'
 
 export interface PostgresOptions {
   /** Takes the database for this program alone, with one connection; refused while anybody else is connected. */
@@ -41,7 +40,6 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     keepAlive: true,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: options.idleInTransactionMs ?? 10_000,
-    types: sameTypesAsSqlite(),
   }
   const silenceMs = options.silenceMs ?? statementTimeoutMs + 3_000
   const pool = hardyPool(config, { use: options.alone ? 'alone' : 'shared', silenceMs, lost })

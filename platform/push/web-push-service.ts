@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { ClientRequest } from 'node:http'
-import webPush from 'web-push'
 import type { PushNotice, PushResult, PushService } from '#app/features/staff/devices/push-service.ts'
 import { SECOND } from '#lib/durations.ts'
 import { beginRequest, isAllowed, type OutgoingRules } from '../outgoing/begin-request.ts'
@@ -35,6 +34,8 @@ export function webPushService({ secret, contact, limitMs = LIMIT_MS, ...rules }
       if (url.protocol !== 'https:' && !isAllowed(rules.allow ?? [], url.hostname, port))
         return { ok: false, gone: true, reason: 'Push services are asked by https alone.' }
       const options = { vapidDetails, TTL: keepSeconds, urgency: 'high', topic: topicOf(notice) } as const
+      // Loaded with the first notice.
+      const { default: webPush } = await import('web-push')
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), options) // prettier-ignore
       const begun = beginRequest(url, { method: 'POST', headers: asText(headers), agent: false }, rules)
       return begun.ok ? answered(begun.request, { body, limitMs }) : { ok: false, gone: true, reason: begun.reason }

@@ -3,7 +3,6 @@ import { slugOfHost } from '#app/features/site/host.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { sitesOf, type SiteRecord } from '#app/features/site/sites.server.ts'
 import { BoundedCache } from '#lib/cache/bounded-cache.ts'
-import { readSiteDocument } from './documents/site-document.ts'
 
 export interface SiteRegistryOptions {
   database: Database
@@ -54,6 +53,8 @@ export async function openSiteRegistry(options: SiteRegistryOptions): Promise<Si
   const load = async (record: SiteRecord): Promise<Site> => {
     // Of the version that its domains are of, also while a newer one is being noticed.
     const stored = await store.document(record.slug, record.version)
+    // A command that only names sites needs none of the schemas.
+    const { readSiteDocument } = await import('./documents/site-document.ts')
     const settings = stored ? readSiteDocument(settingsIn(stored.document)) : null
     if (!stored || !settings) throw new Error(`The stored document of site ${record.slug} cannot be read.`)
     return {

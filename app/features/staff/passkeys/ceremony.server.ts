@@ -1,12 +1,8 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type AuthenticationResponseJSON,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import type { ConsoleAddress } from '../console-address.ts'
 import { PENDING_MS } from '../sign-in/pending.server.ts'
@@ -15,6 +11,9 @@ import type { StaffKeyRow } from '../staff.tables.ts'
 /** What a browser is asked for, as `@simplewebauthn/browser` takes it. */
 export type CreationQuestion = PublicKeyCredentialCreationOptionsJSON
 export type KeyQuestion = PublicKeyCredentialRequestOptionsJSON
+
+/** Loaded by the first who signs in: it is three hundred modules, and no shopper needs one of them. */
+const ceremonies = () => import('@simplewebauthn/server')
 
 /** EdDSA, ES256 and RS256, as COSE numbers them: every passkey there is has one. Others Node.js calls experimental. */
 const ALGORITHMS = [-8, -7, -257] as const
@@ -26,11 +25,11 @@ interface KeyOwner {
 }
 
 /** Asks a browser to make a passkey: one that finds its person by itself, and asks them to unlock it each time. */
-export const creationQuestion = (
+export const creationQuestion = async (
   { host }: ConsoleAddress,
   { owner, keys }: { readonly owner: KeyOwner; readonly keys: readonly StaffKeyRow[] },
 ): Promise<CreationQuestion> =>
-  generateRegistrationOptions({
+  (await ceremonies()).generateRegistrationOptions({
     rpName: 'Forecourt',
     rpID: host,
     userName: owner.email,
@@ -44,8 +43,8 @@ export const creationQuestion = (
   })
 
 /** Asks a browser to use a passkey: any of this console, or one of these. */
-export const keyQuestion = ({ host }: ConsoleAddress, keys?: readonly StaffKeyRow[]): Promise<KeyQuestion> =>
-  generateAuthenticationOptions({
+export const keyQuestion = async ({ host }: ConsoleAddress, keys?: readonly StaffKeyRow[]): Promise<KeyQuestion> =>
+  (await ceremonies()).generateAuthenticationOptions({
     rpID: host,
     timeout: PENDING_MS,
     userVerification: 'required',
@@ -68,6 +67,7 @@ export async function madeKey(
   { host, origin }: ConsoleAddress,
   { challenge, response }: Answer,
 ): Promise<Pick<StaffKeyRow, 'credential' | 'public_key' | 'counter' | 'transports'> | null> {
+  const { verifyRegistrationResponse } = await ceremonies()
   const checked = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -92,6 +92,7 @@ export async function usedKey(
   { challenge, response, key }: Answer & { readonly key: StaffKeyRow },
 ): Promise<number | null> {
   const given = response as AuthenticationResponseJSON
+  const { verifyAuthenticationResponse } = await ceremonies()
   const checked = await verifyAuthenticationResponse({
     response: given,
     expectedChallenge: challenge,

@@ -6,8 +6,8 @@ import { carDocuments } from '#app/features/search/documents/car-documents.serve
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { pushIndex } from '#platform/search/meilisearch-index.ts'
-import { failure, JSON_OPTION, type JsonOption, type Outcome, report } from './report.ts'
-import { inWorkspace, siteNamed, type Workspace } from './workspace.ts'
+import { failure, JSON_OPTION, type JsonOption, type Outcome, report } from '../report.ts'
+import { inWorkspace, siteNamed, type Workspace } from '../workspace.ts'
 
 /** Adds `search …`: the hosted search service of a site, where it has one. */
 export function addSearchCommands(program: Command): void {
