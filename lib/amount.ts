@@ -12,8 +12,6 @@ export function parseAmount(typed: string): number | null {
   return Number((whole[1] ?? '').replaceAll(/\D/g, '') + (whole[2] ?? ''))
 }
 
-const WHOLE = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 })
-const WITH_CENTS = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 /** "12,345.50", "85,000": separators for thousands, cents where there are any. */
-export const groupedAmount = (amount: number): string => (amount % 1 ? WITH_CENTS : WHOLE).format(amount)
+export const groupedAmount = (amount: number): string =>
+  amount.toLocaleString('en-AU', { minimumFractionDigits: amount % 1 ? 2 : 0, maximumFractionDigits: 2 })

@@ -32,7 +32,9 @@ const keyOf = (text: string): string => text.trim().replaceAll(UNNAMEABLE, '-').
 const MOST_MEANT = 100
 
 /** "img2" before "img10", capitals or not. */
-const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+let collator: Intl.Collator | undefined
+const inOrder = (a: string, b: string): number =>
+  (collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' })).compare(a, b)
 
 /**
  * Says which car each picture of a folder belongs to: by the sub-folder that is named by a stock number, else by the
@@ -54,7 +56,7 @@ export function picturesByStocknum(paths: readonly string[], stocknums: readonly
 
   const found = new Map<string, { path: string; at: number }[]>()
   const unmatched: UnmatchedPicture[] = []
-  for (const path of paths.toSorted(order.compare)) {
+  for (const path of paths.toSorted(inOrder)) {
     const folders = path.split('/')
     const name = folders.pop()!.replace(PICTURE, '')
     const place = placeOf(name, folders, carOf)
@@ -66,7 +68,7 @@ export function picturesByStocknum(paths: readonly string[], stocknums: readonly
     // Equal numbers stay in the order of their names.
     paths: pictures.toSorted((one, other) => one.at - other.at).map(({ path }) => path),
   }))
-  return { cars: cars.toSorted((one, other) => order.compare(one.stocknum, other.stocknum)), unmatched }
+  return { cars: cars.toSorted((one, other) => inOrder(one.stocknum, other.stocknum)), unmatched }
 }
 
 function placeOf(name: string, folders: readonly string[], carOf: (name: string) => string | undefined) {

@@ -3,9 +3,10 @@ interface Place {
   readonly directions: string
 }
 
-const CITIES = new Intl.Collator('en-AU', { sensitivity: 'base', usage: 'search' })
+let cities: Intl.Collator | undefined
 
-const same = (a: string, b: string): boolean => CITIES.compare(a, b) === 0
+const same = (a: string, b: string): boolean =>
+  (cities ??= new Intl.Collator('en-AU', { sensitivity: 'base', usage: 'search' })).compare(a, b) === 0
 
 /** Where the car stands when that is not where the dealer is, and the way there; null when it is (V11). */
 export function announcementOf(
