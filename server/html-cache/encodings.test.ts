@@ -1,27 +1,59 @@
 import { expect, test } from 'vitest'
-import { acceptedEncoding, packed } from './encodings.ts'
-import { publicFor } from './entry.ts'
+import { acceptedPacking, packed, PACKING_NAMES, unpacked } from './encodings.ts'
+import { heldTag, publicFor } from './entry.ts'
 import { isCurrent, madeFrom } from './revisions.ts'
 
 test.each([
-  ['', 'identity'],
-  ['identity', 'identity'],
-  ['gzip', 'gzip'],
-  ['gzip, deflate, br, zstd', 'br'],
-  ['br;q=0, gzip', 'gzip'],
-  ['br;q=0.1, gzip;q=0.5', 'gzip'],
-  ['GZIP', 'gzip'],
-  ['*', 'br'],
-  ['*;q=0', 'identity'],
-  ['gzip;q=0, *', 'br'],
-  ['brotli', 'identity'],
-  ['br;q=x', 'identity'],
-])('"%s" is answered in %s', (header, encoding) => expect(acceptedEncoding(header)).toBe(encoding))
+  ['', 'identity', 'identity'],
+  ['identity', 'identity', 'identity'],
+  ['gzip', 'gzip1', 'gzip6'],
+  ['gzip, deflate, br, zstd', 'zstd3', 'br6'],
+  ['gzip, deflate, br', 'br1', 'br6'],
+  ['gzip, zstd', 'zstd3', 'zstd9'],
+  ['zstd', 'zstd3', 'zstd9'],
+  ['zstd;q=0, br', 'br1', 'br6'],
+  ['zstd;q=0.5, br;q=1', 'br1', 'br6'],
+  ['zstd, br;q=0.5', 'zstd3', 'zstd9'],
+  ['br;q=0, gzip', 'gzip1', 'gzip6'],
+  ['br;q=0.1, gzip;q=0.5', 'gzip1', 'gzip6'],
+  ['GZIP', 'gzip1', 'gzip6'],
+  ['*', 'br1', 'br6'],
+  ['*;q=0', 'identity', 'identity'],
+  ['gzip;q=0, *', 'br1', 'br6'],
+  ['zstd, *;q=0', 'zstd3', 'zstd9'],
+  ['brotli', 'identity', 'identity'],
+  ['br;q=x', 'identity', 'identity'],
+  ['br;q=-1', 'identity', 'identity'],
+])('"%s" is answered in %s at once, later in %s', (header, atOnce, small) =>
+  expect(acceptedPacking(header)).toEqual({ atOnce, small }),
+)
 
-test.each(['br', 'gzip'] as const)('what is packed as %s takes no more memory than its bytes', async (encoding) => {
-  const bytes = await packed(Buffer.from('<p>A small page.</p>'.repeat(100)), encoding)
-  expect(bytes.buffer.byteLength).toBe(bytes.length)
-})
+test.each(PACKING_NAMES)(
+  'what is packed as %s can be unpacked, and takes no more memory than its bytes',
+  async (name) => {
+    const page = Buffer.from('<p>A small page.</p>'.repeat(1_000))
+    const bytes = await packed(page, name)
+    expect((await unpacked(bytes, name)).equals(page)).toBe(true)
+    if (name !== 'identity') expect(bytes.buffer.byteLength).toBe(bytes.length)
+  },
+)
+
+test.each([
+  ['"abc-br6"', '"abc-br6"'],
+  ['W/"abc-br6"', '"abc-br6"'],
+  ['*', '"abc-br6"'],
+  ['"abc-zstd3"', '"abc-zstd3"'],
+  ['"x", W/"abc-zstd3"', '"abc-zstd3"'],
+  ['"abc-zstd3", "abc-br6"', '"abc-br6"'],
+  ['"abc"', '"abc"'],
+  ['"abcd"', undefined],
+  ['"abc-br7"', undefined],
+  ['"abc-"', undefined],
+  ['abc-br6', undefined],
+  ['"other"', undefined],
+])('If-None-Match: %s of a page that travels as "abc-br6" names %s', (header, held) =>
+  expect(heldTag(header, 'abc', { etag: '"abc-br6"' })).toBe(held),
+)
 
 test.each([
   [100, 's-maxage=10, stale-while-revalidate=30'],

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
-import { type ContentEncoding, packed, unpacked } from './encodings.ts'
+import { type AcceptedPacking, encodingOf, packed, type Packing, PACKING_NAMES, unpacked } from './encodings.ts'
 import type { RevisionMark } from './revisions.ts'
 
-/** One answer in one encoding, ready to be written: headers stand in pairs, as Node takes them fastest. */
+/** One answer in one packing, ready to be written: headers stand in pairs, as Node takes them fastest. */
 export interface Variant {
   readonly body: Buffer
   readonly etag: string
   readonly hit: readonly string[]
   readonly notModified: readonly string[]
+  /** How often its bytes were sent. */
+  sent: number
 }
 
 /** A page that is kept. */
@@ -28,8 +30,8 @@ export interface CacheEntry {
   /** The headers of the page, without those of one encoding. */
   readonly head: readonly string[]
   readonly tag: string
-  readonly variants: Partial<Record<ContentEncoding, Variant>>
-  readonly making: Partial<Record<ContentEncoding, Promise<Variant>>>
+  readonly variants: Partial<Record<Packing, Variant>>
+  readonly making: Partial<Record<Packing, Promise<Variant>>>
   /** Where the raw addresses that lead to it are remembered. */
   readonly aliases: [Map<string, CacheEntry>, string][]
 }
@@ -52,6 +54,8 @@ export const HIT = 'forecourt; hit'
 /** Where the value of Cache-Control and that of Cache-Status stand among the headers of a variant. */
 export const CACHE_CONTROL_AT = 1
 export const STATUS_AT = 3
+/** And that of the ETag, where it stands. */
+export const ETAG_AT = 7
 
 /** Headers that are written for each encoding, belong to one connection, or are written by Node. */
 const NOT_KEPT = new Set([
@@ -82,11 +86,11 @@ interface NewEntryOptions {
   readonly changesAt: number
   readonly response: Response
   readonly bytes: Buffer
-  readonly encoding: ContentEncoding
+  readonly packing: Packing
 }
 
 /** Keeps an answer, packed as the first who asked for it reads it. */
-export async function newEntry({ response, bytes, encoding, ...kept }: NewEntryOptions): Promise<CacheEntry> {
+export async function newEntry({ response, bytes, packing, ...kept }: NewEntryOptions): Promise<CacheEntry> {
   const head = [...response.headers].flatMap(([name, value]) => (NOT_KEPT.has(name) ? [] : [name, value]))
   const entry: CacheEntry = {
     ...kept,
@@ -99,7 +103,7 @@ export async function newEntry({ response, bytes, encoding, ...kept }: NewEntryO
     making: {},
     aliases: [],
   }
-  const fit = bytes.length < MIN_BYTES || !TEXT.test(response.headers.get('content-type') ?? '') ? 'identity' : encoding
+  const fit = bytes.length < MIN_BYTES || !TEXT.test(response.headers.get('content-type') ?? '') ? 'identity' : packing
   const variant = variantOf(entry, fit, await packed(bytes, fit))
   entry.variants[fit] = variant
   entry.bytes += variant.body.length
@@ -120,9 +124,10 @@ export const unkept = (of: Pick<CacheEntry, 'key' | 'slug' | 'made' | 'endsAt'>)
   aliases: [],
 })
 
-/** The page in an encoding if it is kept in that one; small pages and pictures travel as they are. */
-export const readyIn = ({ variants, tag }: CacheEntry, encoding: ContentEncoding): Variant | undefined =>
-  variants[encoding] ??
+/** The page for a client if it is kept as that one takes it; small pages and pictures travel as they are. */
+export const readyFor = ({ variants, tag }: CacheEntry, { atOnce, small }: AcceptedPacking): Variant | undefined =>
+  variants[small] ??
+  variants[atOnce] ??
   (variants.identity?.etag === `"${tag}"` && isPlain(variants.identity) ? variants.identity : undefined)
 
 /** Whether bytes are not worth packing. */
@@ -134,20 +139,41 @@ function headerOf(head: readonly string[], name: string): string {
   return at === -1 ? '' : head[at + 1]!
 }
 
-/** The page in an encoding that nobody has asked for yet, made from one that somebody had. */
-export function madeIn(entry: CacheEntry, encoding: ContentEncoding, grow: (bytes: number) => void): Promise<Variant> {
-  return (entry.making[encoding] ??= (async () => {
-    const from = (['br', 'gzip', 'identity'] as const).find((known) => entry.variants[known])!
-    const body = await packed(await unpacked(entry.variants[from]!.body, from), encoding)
-    const variant = variantOf(entry, encoding, body)
-    entry.variants[encoding] = variant
+/** The page in a packing that nobody has asked for yet, made from one that somebody had. */
+export function madeIn(entry: CacheEntry, packing: Packing, grow: (bytes: number) => void): Promise<Variant> {
+  return (entry.making[packing] ??= (async () => {
+    const from = PACKING_NAMES.find((known) => entry.variants[known])!
+    const body = await packed(await unpacked(entry.variants[from]!.body, from), packing)
+    const variant = variantOf(entry, packing, body)
+    entry.variants[packing] = variant
     grow(body.length)
     return variant
-  })())
+  })().finally(() => delete entry.making[packing]))
 }
 
-function variantOf({ head, tag }: Pick<CacheEntry, 'head' | 'tag'>, encoding: ContentEncoding, body: Buffer): Variant {
-  const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
+/** A page that was sent so often in its minute goes on being asked for: from here on a smaller packing pays. */
+const OFTEN = 3
+
+/** Packs a page that many ask for as small as it pays, beside its answers; until then it travels as it is. */
+export function packSmaller(
+  entry: CacheEntry,
+  { atOnce, small }: AcceptedPacking,
+  grow: (bytes: number) => void,
+): void {
+  const quick = entry.variants[atOnce]
+  if (atOnce === small || !quick || quick.sent < OFTEN || entry.variants[small] || entry.making[small]) return
+  void madeIn(entry, small, grow).then(
+    () => {
+      delete entry.variants[atOnce]
+      grow(-quick.body.length)
+    },
+    () => {},
+  )
+}
+
+function variantOf({ head, tag }: Pick<CacheEntry, 'head' | 'tag'>, packing: Packing, body: Buffer): Variant {
+  const etag = etagOf(tag, packing)
+  const encoding = encodingOf(packing)
   const [name = '', control = '', ...rest] = head
   const always = [name, control, 'cache-status', HIT, 'vary', 'Accept-Encoding', 'etag', etag]
   const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding]
@@ -156,11 +182,19 @@ function variantOf({ head, tag }: Pick<CacheEntry, 'head' | 'tag'>, encoding: Co
     etag,
     hit: [...always, ...encoded, 'content-length', String(body.length), ...rest],
     notModified: always,
+    sent: 0,
   }
 }
 
-/** Whether an If-None-Match header names a tag; a weak one will do (RFC 9110, 13.1.2). */
-export function matches(header: string, etag: string): boolean {
-  if (header === etag || header.trim() === '*') return true
-  return header.split(',').some((given) => given.trim().replace(/^W\//, '') === etag)
+const etagOf = (tag: string, packing: Packing): string => (packing === 'identity' ? `"${tag}"` : `"${tag}-${packing}"`)
+
+/**
+ * The tag under which a client has this very page, as its If-None-Match names it: that of the variant, or of the same
+ * page packed in another way. A weak one will do (RFC 9110, 13.1.2).
+ */
+export function heldTag(header: string, tag: string, { etag }: Pick<Variant, 'etag'>): string | undefined {
+  if (header === etag || header.trim() === '*') return etag
+  const given = new Set(header.split(',').map((each) => each.trim().replace(/^W\//, '')))
+  if (given.has(etag)) return etag
+  return PACKING_NAMES.map((packing) => etagOf(tag, packing)).find((each) => given.has(each))
 }

@@ -168,3 +168,36 @@ test('purging one site leaves the others', async () => {
   await ask('/a')
   expect(made).toEqual(['alpha /a', 'beta /a', 'alpha /a'])
 })
+
+test('a page travels as it was packed at once, and smaller when many ask for it; whoever has it in any packing has it', async () => {
+  const { ask, cache } = await cacheOf()
+  const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+  const first = await ask('/a', browser)
+  expect([first.headers['content-encoding'], first.headers.vary]).toEqual(['zstd', 'Accept-Encoding'])
+  const [tag] = first.headers.etag!.split('-')
+  expect(first.headers.etag).toBe(`${tag}-zstd3"`)
+  expect((await ask('/a', { 'accept-encoding': 'gzip, deflate, br' })).headers.etag).toBe(`${tag}-br1"`)
+  expect((await ask('/a', { 'accept-encoding': 'zstd;q=0' })).headers.etag).toBe(`${tag}"`)
+  const before = cache.stats.bytes
+  await ask('/a', browser)
+  await expect.poll(async () => (await ask('/a', browser)).headers.etag).toBe(`${tag}-br6"`)
+  const small = await ask('/a', browser)
+  expect(small.headers['content-encoding']).toBe('br')
+  // What the smaller one took the place of is not kept beside it.
+  expect(cache.stats.bytes).toBeLessThan(before + 500)
+  for (const held of [first.headers.etag!, `W/${first.headers.etag!}`, small.headers.etag!]) {
+    const same = await ask('/a', { ...browser, 'if-none-match': held })
+    expect([same.status, same.headers.etag, same.body]).toEqual([304, held.replace('W/', ''), ''])
+  }
+  expect((await ask('/a', { ...browser, 'if-none-match': '"other-zstd3"' })).status).toBe(200)
+})
+
+test('a page that few ask for is not packed again', async () => {
+  const { ask, cache } = await cacheOf()
+  const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+  const { etag } = (await ask('/a', browser)).headers
+  const { bytes } = cache.stats
+  for (let i = 0; i < 20; i++) await ask('/a', { ...browser, 'if-none-match': etag! })
+  await ask('/a', browser)
+  expect([(await ask('/a', { ...browser, 'if-none-match': '"x"' })).headers.etag, cache.stats.bytes >= bytes]).toEqual([etag, true]) // prettier-ignore
+})

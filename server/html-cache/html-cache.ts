@@ -2,15 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hostName } from '#app/features/site/host.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { ByteCache } from '#lib/cache/byte-cache.ts'
-import { encodingReader, type ContentEncoding } from './encodings.ts'
+import { type AcceptedPacking, packingReader } from './encodings.ts'
 import {
   CACHE_CONTROL_AT,
   type CacheEntry,
+  ETAG_AT,
+  heldTag,
   madeIn,
-  matches,
+  packSmaller,
   PUBLIC,
   publicFor,
-  readyIn,
+  readyFor,
   SHARED_S,
   STALE_S,
   STATUS_AT,
@@ -80,7 +82,7 @@ export function htmlCache(options: HtmlCacheOptions): HtmlCache {
   }
   const marks = revisions(options.markOf, purge)
   const maker = pageMaker({ render: options.render, markOf: options.markOf, now })
-  const encodingOf = encodingReader()
+  const packingOf = packingReader()
   const counts: Record<CacheOutcome, number> = { hit: 0, miss: 0, collapsed: 0, stale: 0, bypass: 0 }
 
   const isFresh = (entry: CacheEntry, at: number): boolean =>
@@ -105,7 +107,7 @@ export function htmlCache(options: HtmlCacheOptions): HtmlCache {
   /** Finds or makes the page; null for a request that is not for the cache. */
   const find = async (
     { request, host }: Pick<CacheRequest, 'request' | 'host'>,
-    encoding: ContentEncoding,
+    { atOnce: packing }: AcceptedPacking,
   ): Promise<CacheResult | null> => {
     const url = request.url!
     const address = readAddress(url)
@@ -123,7 +125,7 @@ export function htmlCache(options: HtmlCacheOptions): HtmlCache {
     if (before && isFresh(before, at)) return { entry: before, outcome: 'hit', status: 'hit' }
     if (before) storeOf(before).delete(key, before)
     const mark = marks.of(site.slug, at)
-    const wanted = { site, target, key, encoding, revision: mark.revision, admit: () => admit(request, site) }
+    const wanted = { site, target, key, packing, revision: mark.revision, admit: () => admit(request, site) }
     const { made, joined } = maker.make(wanted)
     let done = await made
     // Another client had no room for this page; this one may have.
@@ -140,8 +142,8 @@ export function htmlCache(options: HtmlCacheOptions): HtmlCache {
 
   const answer = async (given: CacheRequest) => {
     const { request, response, pass, head, host } = given
-    const encoding = encodingOf(head.accepted)
-    const found = await find({ request, host }, encoding)
+    const accepted = packingOf(head.accepted)
+    const found = await find({ request, host }, accepted)
     if (!found || (found.entry ? found.entry.status === 0 : !found.refused)) return passOn(request, response, pass)
     counts[found.outcome]++
     const { entry, refused } = found
@@ -151,9 +153,10 @@ export function htmlCache(options: HtmlCacheOptions): HtmlCache {
     }
     const more = known.remember(host, request.url!, entry!)
     if (more > 0) grow(entry!, more)
-    const ready = readyIn(entry!, encoding)
-    const variant = ready ?? (await madeIn(entry!, encoding, (bytes) => grow(entry!, bytes)))
-    return send(given, { entry: entry!, variant, at: now(), status: found.outcome === 'hit' ? null : found.status })
+    const ready = readyFor(entry!, accepted)
+    const variant = ready ?? (await madeIn(entry!, accepted.atOnce, (bytes) => grow(entry!, bytes)))
+    send(given, { entry: entry!, variant, at: now(), status: found.outcome === 'hit' ? null : found.status })
+    packSmaller(entry!, accepted, (bytes) => grow(entry!, bytes))
   }
 
   return {
@@ -169,10 +172,12 @@ export function htmlCache(options: HtmlCacheOptions): HtmlCache {
       const entry = known.get(host, url)
       if (entry) {
         const at = now()
-        const variant = readyIn(entry, encodingOf(head.accepted))
+        const accepted = packingOf(head.accepted)
+        const variant = readyFor(entry, accepted)
         if (variant && isFresh(entry, at)) {
           counts.hit++
-          return send({ response, head }, { entry, variant, at, status: null })
+          send({ response, head }, { entry, variant, at, status: null })
+          return packSmaller(entry, accepted, (bytes) => grow(entry, bytes))
         }
       }
       answer({ request, response, pass, head, host }).catch((error: unknown) => {
@@ -227,14 +232,16 @@ function send(
 ): void {
   entry.used = true
   const { noneMatch } = head
-  const same = noneMatch !== undefined && matches(noneMatch, variant.etag)
-  let headers = same ? variant.notModified : variant.hit
+  const held = noneMatch === undefined ? undefined : heldTag(noneMatch, entry.tag, variant)
+  let headers = held === undefined ? variant.hit : variant.notModified
+  if (held !== undefined && held !== variant.etag) headers = headers.with(ETAG_AT, held)
   const near = entry.changesAt - at < NEAR_MS && headers[CACHE_CONTROL_AT] === PUBLIC
   if (near || status !== null) {
     headers = headers.with(STATUS_AT, `forecourt; ${status ?? 'hit'}`)
     if (near) headers = headers.with(CACHE_CONTROL_AT, publicFor((entry.changesAt - at) / 1_000))
   }
-  response.writeHead(same ? 304 : entry.status, headers as string[])
-  if (same) response.end()
-  else response.end(variant.body)
+  response.writeHead(held === undefined ? entry.status : 304, headers as string[])
+  if (held !== undefined) return void response.end()
+  variant.sent++
+  response.end(variant.body)
 }

@@ -1,6 +1,6 @@
 import type { Site } from '#app/features/site/site.ts'
 import { MINUTE } from '#lib/durations.ts'
-import type { ContentEncoding } from './encodings.ts'
+import type { Packing } from './encodings.ts'
 import { type CacheEntry, newEntry, unkept } from './entry.ts'
 import { madeFrom, type RevisionMark } from './revisions.ts'
 import type { SharedRequest } from './shared-request.ts'
@@ -42,7 +42,7 @@ interface PageRequest {
   readonly site: Site
   readonly target: string
   readonly key: string
-  readonly encoding: ContentEncoding
+  readonly packing: Packing
   readonly revision: number
   readonly admit: Admit
 }
@@ -61,7 +61,7 @@ export function pageMaker({ render: draw, markOf, now }: Options) {
     }
   }
 
-  const render = async ({ site, target, key, encoding }: PageRequest): Promise<MadePage> => {
+  const render = async ({ site, target, key, packing }: PageRequest): Promise<MadePage> => {
     const [began, before] = [now(), markOf(site.slug)]
     let changesAt = Infinity
     let personal = false
@@ -81,7 +81,7 @@ export function pageMaker({ render: draw, markOf, now }: Options) {
     // A page that was overtaken by a change is shown to those who waited, and made anew for the next.
     if (!personal && isForAll(response)) {
       const mark = made ?? { revision: Number.NaN, indexes: [] }
-      return { entry: await newEntry({ ...kept, made: mark, response, bytes, encoding }) }
+      return { entry: await newEntry({ ...kept, made: mark, response, bytes, packing }) }
     }
     if (status >= 500) return { entry: null, refused: { status, head: [...response.headers].flat(), body: bytes } }
     return { entry: made && unkept({ ...kept, made }) }
