@@ -5,7 +5,7 @@ import { BoundedCache } from '#lib/cache/bounded-cache.ts'
 export type ContentEncoding = 'zstd' | 'br' | 'gzip' | 'identity'
 
 /** A way to pack a page: the encoding, and how much trouble is taken. The name is the end of its ETag. */
-export type Packing = 'zstd3' | 'zstd9' | 'br1' | 'br6' | 'gzip1' | 'gzip6' | 'identity'
+export type PackingName = 'zstd3' | 'zstd9' | 'br1' | 'br6' | 'gzip1' | 'gzip6' | 'identity'
 
 const toZstd = promisify(zstdCompress)
 const toBrotli = promisify(brotliCompress)
@@ -35,12 +35,12 @@ const PACKINGS = {
   identity: { encoding: 'identity', pack: async (bytes: Buffer) => bytes },
 } as const
 
-export const PACKING_NAMES = Object.keys(PACKINGS) as readonly Packing[]
+export const PACKING_NAMES = Object.keys(PACKINGS) as readonly PackingName[]
 
-export const encodingOf = (packing: Packing): ContentEncoding => PACKINGS[packing].encoding
+export const encodingOf = (packing: PackingName): ContentEncoding => PACKINGS[packing].encoding
 
 /** Packs bytes, off the event loop. */
-export async function packed(bytes: Buffer, packing: Packing): Promise<Buffer<ArrayBuffer>> {
+export async function packed(bytes: Buffer, packing: PackingName): Promise<Buffer<ArrayBuffer>> {
   return packing === 'identity' ? (bytes as Buffer<ArrayBuffer>) : alone(await PACKINGS[packing].pack(bytes))
 }
 
@@ -52,15 +52,15 @@ function alone(bytes: Buffer): Buffer<ArrayBuffer> {
 }
 
 /** The bytes that were packed. */
-export function unpacked(bytes: Buffer, packing: Packing): Promise<Buffer> | Buffer {
+export function unpacked(bytes: Buffer, packing: PackingName): Promise<Buffer> | Buffer {
   const encoding = encodingOf(packing)
   return encoding === 'identity' ? bytes : UNPACK[encoding](bytes)
 }
 
 /** How a page travels to a client: packed at once for whoever waits, and as small as it pays for those who come again. */
 export interface AcceptedPacking {
-  readonly atOnce: Packing
-  readonly small: Packing
+  readonly atOnce: PackingName
+  readonly small: PackingName
 }
 
 const AT_ONCE = { zstd: 'zstd3', br: 'br1', gzip: 'gzip1', identity: 'identity' } as const

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type AcceptedPacking, encodingOf, packed, type Packing, PACKING_NAMES, unpacked } from './encodings.ts'
+import { type AcceptedPacking, encodingOf, packed, type PackingName, PACKING_NAMES, unpacked } from './encodings.ts'
 import type { RevisionMark } from './revisions.ts'
 
 /** One answer in one packing, ready to be written: headers stand in pairs, as Node takes them fastest. */
@@ -30,8 +30,8 @@ export interface CacheEntry {
   /** The headers of the page, without those of one encoding. */
   readonly head: readonly string[]
   readonly tag: string
-  readonly variants: Partial<Record<Packing, Variant>>
-  readonly making: Partial<Record<Packing, Promise<Variant>>>
+  readonly variants: Partial<Record<PackingName, Variant>>
+  readonly making: Partial<Record<PackingName, Promise<Variant>>>
   /** Where the raw addresses that lead to it are remembered. */
   readonly aliases: [Map<string, CacheEntry>, string][]
 }
@@ -86,7 +86,7 @@ interface NewEntryOptions {
   readonly changesAt: number
   readonly response: Response
   readonly bytes: Buffer
-  readonly packing: Packing
+  readonly packing: PackingName
 }
 
 /** Keeps an answer, packed as the first who asked for it reads it. */
@@ -140,7 +140,7 @@ function headerOf(head: readonly string[], name: string): string {
 }
 
 /** The page in a packing that nobody has asked for yet, made from one that somebody had. */
-export function madeIn(entry: CacheEntry, packing: Packing, grow: (bytes: number) => void): Promise<Variant> {
+export function madeIn(entry: CacheEntry, packing: PackingName, grow: (bytes: number) => void): Promise<Variant> {
   return (entry.making[packing] ??= (async () => {
     const from = PACKING_NAMES.find((known) => entry.variants[known])!
     const body = await packed(await unpacked(entry.variants[from]!.body, from), packing)
@@ -171,7 +171,7 @@ export function packSmaller(
   )
 }
 
-function variantOf({ head, tag }: Pick<CacheEntry, 'head' | 'tag'>, packing: Packing, body: Buffer): Variant {
+function variantOf({ head, tag }: Pick<CacheEntry, 'head' | 'tag'>, packing: PackingName, body: Buffer): Variant {
   const etag = etagOf(tag, packing)
   const encoding = encodingOf(packing)
   const [name = '', control = '', ...rest] = head
@@ -186,7 +186,8 @@ function variantOf({ head, tag }: Pick<CacheEntry, 'head' | 'tag'>, packing: Pac
   }
 }
 
-const etagOf = (tag: string, packing: Packing): string => (packing === 'identity' ? `"${tag}"` : `"${tag}-${packing}"`)
+const etagOf = (tag: string, packing: PackingName): string =>
+  packing === 'identity' ? `"${tag}"` : `"${tag}-${packing}"`
 
 /**
  * The tag under which a client has this very page, as its If-None-Match names it: that of the variant, or of the same

@@ -1,6 +1,6 @@
 import type { Site } from '#app/features/site/site.ts'
 import { MINUTE } from '#lib/durations.ts'
-import type { Packing } from './encodings.ts'
+import type { PackingName } from './encodings.ts'
 import { type CacheEntry, newEntry, unkept } from './entry.ts'
 import { madeFrom, type RevisionMark } from './revisions.ts'
 import type { SharedRequest } from './shared-request.ts'
@@ -42,7 +42,7 @@ interface PageRequest {
   readonly site: Site
   readonly target: string
   readonly key: string
-  readonly packing: Packing
+  readonly packing: PackingName
   readonly revision: number
   readonly admit: Admit
 }
