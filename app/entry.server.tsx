@@ -55,7 +55,7 @@ export default async function handleRequest(
   const { template } = settingsOf(site, siteSettings)
   const arrangement = arrangementOf(template)
   const watchlist = watchlistOf(context)
-  const { markup: cache } = portsOf(loadContext)
+  const cache = portsOf(loadContext).markup
   const markup = new PageMarkup({
     cache,
     template,

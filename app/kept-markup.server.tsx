@@ -14,6 +14,7 @@ type Parts = Map<string, Buffer>
 /** What was drawn for the pages of all sites, by what it was drawn from; the one used longest ago makes room. */
 export class MarkupCache {
   readonly #kept: ByteCache<object | string, Parts>
+  readonly #seen = new WeakSet<object>()
 
   /** Pages are drawn whole. */
   readonly isOff: boolean
@@ -21,6 +22,13 @@ export class MarkupCache {
   constructor(limitBytes: number) {
     this.isOff = limitBytes === 0
     this.#kept = new ByteCache({ limitBytes })
+  }
+
+  /** Whether an object comes again: one that was made for a single page is not worth keeping anything of. */
+  comesAgain(value: object): boolean {
+    if (this.#seen.has(value)) return true
+    this.#seen.add(value)
+    return false
   }
 
   has(value: unknown): value is object {
@@ -74,8 +82,13 @@ export class PageMarkup implements MarkupKeeper {
     return this.#keep(`${this.#options.template} ${text}`, '', () => this.#draw(draw))
   }
 
+  ofHtml(from: object, html: string): string {
+    return this.#keep(from, 'html', () => Buffer.from(html))
+  }
+
   json(value: object): string {
-    if (this.#options.cache.has(value)) return this.#keep(value, 'json', () => jsonOf(value))
+    const { cache } = this.#options
+    if (cache.has(value) || cache.comesAgain(value)) return this.#keep(value, 'json', () => jsonOf(value))
     const fields = Object.entries(value).filter(([, field]) => field !== undefined)
     return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${this.#jsonOfField(field)}`).join()}}`
   }

@@ -28,13 +28,13 @@ describe('commands are loaded when they are called', { timeout: 120_000 }, () =>
 
 /** What Node loads from the sources for a command. */
 function modulesOf(args: readonly string[]): string[] {
-  const told = `
+  const listLoadedModules = `
     const { registerHooks } = await import('node:module')
     const loaded = []
     registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
     process.on('exit', () => process.stderr.write(JSON.stringify(loaded)))`
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-commands-'))
-  const hook = `data:text/javascript,${encodeURIComponent(told)}`
+  const hook = `data:text/javascript,${encodeURIComponent(listLoadedModules)}`
   const command = [process.execPath, '--import', hook, 'cli/forecourt.ts', ...args]
   try {
     const env = { ...process.env, FORECOURT_DATA: folder, DATABASE_URL: undefined, NODE_OPTIONS: '' }

@@ -11,7 +11,6 @@ export function Footer({ chrome }: { chrome: Chrome }) {
       className="site-footer"
       data-parties={chrome.thirdParties}
       from={chrome}
-      part="footer"
       render={() => <FooterInside chrome={chrome} />}
     />
   )

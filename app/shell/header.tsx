@@ -32,7 +32,6 @@ export function Header({ chrome }: { chrome: Chrome }) {
       onPointerOver={operate}
       onFocus={operate}
       from={chrome}
-      part="header"
       render={() => <HeaderInside chrome={chrome} />}
     />
   )

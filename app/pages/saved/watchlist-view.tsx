@@ -43,42 +43,41 @@ export function WatchlistView({ page, problem }: { page: WatchlistPage; problem?
   const left = gone.filter(({ slug }) => isAmong(now, slug))
   const shown = now.length
   useFocusKept(shown)
-  return (
-    <ForOneShopper>
-      <WatchlistSiteContext value={here}>
-        <div className="page favourites">
-          <h1 className={text({ size: 32, weight: 'bold' })}>Watchlist</h1>
-          <WatchlistNotice page={page} problem={problem} />
-          {kept.length === 0 ? (
-            <Empty />
-          ) : (
-            <>
-              <p className={text({ tone: 'quiet', above: 2 })} role="status">
-                {shown === 1 ? 'One saved' : `${shown} saved`}, on every device you sign in on
-              </p>
-              <TextLink href={paths.watchlistAlerts} className="tap-line">
-                Alerts about price drops and availability
-              </TextLink>
-              {left.length > 0 && <Gone cars={left} />}
-              <ul className={text({ above: 6 }, 'cards cards-few')}>
-                {cards.map((card) => (
-                  <li
-                    key={card.slug}
-                    className={column({ gap: 3 }, 'favourite watched')}
-                    data-removed={!isAmong(now, card.slug) || undefined}
-                  >
-                    <VehicleCard card={card} />
-                  </li>
-                ))}
-              </ul>
-              <CardsWarning cards={cards} />
-            </>
-          )}
-        </div>
-        {page.latest && <CarList list={page.latest} id="latest" />}
-      </WatchlistSiteContext>
-    </ForOneShopper>
+  const view = (
+    <WatchlistSiteContext value={here}>
+      <div className="page favourites">
+        <h1 className={text({ size: 32, weight: 'bold' })}>Watchlist</h1>
+        <WatchlistNotice page={page} problem={problem} />
+        {kept.length === 0 ? (
+          <Empty />
+        ) : (
+          <>
+            <p className={text({ tone: 'quiet', above: 2 })} role="status">
+              {shown === 1 ? 'One saved' : `${shown} saved`}, on every device you sign in on
+            </p>
+            <TextLink href={paths.watchlistAlerts} className="tap-line">
+              Alerts about price drops and availability
+            </TextLink>
+            {left.length > 0 && <Gone cars={left} />}
+            <ul className={text({ above: 6 }, 'cards cards-few')}>
+              {cards.map((card) => (
+                <li
+                  key={card.slug}
+                  className={column({ gap: 3 }, 'favourite watched')}
+                  data-removed={!isAmong(now, card.slug) || undefined}
+                >
+                  <VehicleCard card={card} />
+                </li>
+              ))}
+            </ul>
+            <CardsWarning cards={cards} />
+          </>
+        )}
+      </div>
+      {page.latest && <CarList list={page.latest} id="latest" />}
+    </WatchlistSiteContext>
   )
+  return import.meta.env.SSR ? <ForOneShopper>{view}</ForOneShopper> : view
 }
 
 /** What a heart that was pressed without scripts has done or not, and the way back. */

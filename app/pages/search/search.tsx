@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { data, redirect, useLocation } from 'react-router'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { track } from '#app/features/tracking/track.ts'
@@ -26,13 +27,10 @@ export const cacheQuery = queryNames
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData
   if (!loaderData || !chrome) return []
-  const { heading, count, noun, canonical, indexed } = unpack(loaderData.page)
+  const { heading, description, canonical, indexed } = unpack(loaderData.page)
   return [
     { title: pageTitle(heading, chrome.name) },
-    {
-      name: 'description',
-      content: `${heading}: compare ${count} ${count === 1 ? noun.one : noun.many} with prices, pictures and full details at ${chrome.name}.`,
-    },
+    { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(indexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   ]
@@ -57,8 +55,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const beyond = page.page > 1 && page.page > page.pages
   const indexed = state.text === '' && !state.near && page.count > 0
   const viewed = settingsOf(site, savedSettings).recently_viewed
-  return data({ page: pack({ ...page, indexed, viewed }, request) }, { status: beyond ? 404 : 200 })
+  const description = descriptionOf(page, settingsOf(site, siteSettings).name)
+  return data({ page: pack({ ...page, description, indexed, viewed }, request) }, { status: beyond ? 404 : 200 })
 }
+
+/** Made on the server, so that the browser carries no text of it. */
+const descriptionOf = ({ heading, count, noun }: SearchPage, name: string): string =>
+  `${heading}: compare ${count} ${count === 1 ? noun.one : noun.many} with prices, pictures and full details at ${name}.`
 
 type SearchLoaderData = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
 

@@ -1,10 +1,11 @@
 import { text } from '#app/ui/layout/layout.ts'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { FinanceBlock } from '#app/features/finance/finance-block.ts'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { BudgetFinder } from '#app/features/search/budget/budget-finder.tsx'
 import { CarList } from '#app/features/search/car-list/car-list.tsx'
 import { RecentlyViewed } from '#app/features/search/card/recently-viewed.tsx'
+import { MarkupKeeperContext } from '#app/ui/kept-markup.tsx'
 import { isOperated } from './block-marks.ts'
 import { Hero } from './hero/hero.tsx'
 import type { LivePart, ShownPart } from './live-part.ts'
@@ -47,7 +48,7 @@ const Calculators = ({ repayments, budget }: { repayments: ShownPart; budget: Li
 )
 
 function Part({ part, first }: { part: ShownPart; first: boolean }) {
-  if ('html' in part) return <div dangerouslySetInnerHTML={{ __html: part.html }} />
+  if ('html' in part) return <ReadyPart part={part} />
   switch (part.live) {
     case 'hero':
       return <Hero hero={part.hero} first={first} id={first ? 'home-query' : `${part.id}-query`} />
@@ -71,4 +72,10 @@ function Part({ part, first }: { part: ShownPart; first: boolean }) {
     case 'viewed':
       return <RecentlyViewed />
   }
+}
+
+/** A block that the server has made into HTML. */
+function ReadyPart({ part }: { part: { readonly html: string } }) {
+  const keeper = import.meta.env.SSR ? use(MarkupKeeperContext) : null
+  return <div dangerouslySetInnerHTML={{ __html: keeper ? keeper.ofHtml(part, part.html) : part.html }} />
 }

@@ -1,6 +1,7 @@
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
+import { holds, timedLater, type TimedValue } from '#app/features/site/timed.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import type { BlockPlace } from '../blocks/block-place.ts'
 import { contentSettings } from '../settings.schema.ts'
@@ -26,8 +27,21 @@ export function ourPageAt(path: string, site: Site): Page | null {
   return named && default_pages.includes(named) ? defaultPageOf(named, site) : null
 }
 
-/** The home page: the dealer's own arrangement, else ours. It is open to everybody: whoever will not sign in comes here. */
+/**
+ * The home page: the dealer's own arrangement, else ours. It is open to everybody: whoever will not sign in comes here.
+ * It is made once for as long as it looks the same.
+ */
 export async function loadHome(place: Omit<BlockPlace, 'id'>): Promise<ShownPage> {
+  const { site, cache } = place
+  const section = cache?.section<TimedValue<ShownPage>>(site, 'home')
+  const kept = section?.get('')
+  if (kept && holds(site, kept)) return kept.value
+  const home = await timedLater(site, (noting) => makeHome({ ...place, site: noting }))
+  section?.put('', home)
+  return home.value
+}
+
+async function makeHome(place: Omit<BlockPlace, 'id'>): Promise<ShownPage> {
   const { site, content } = place
   const own = await content.page('/')
   const page = own ?? pageSchema.parse(defaultHome(settingsOf(site, contentSettings).home))

@@ -25,7 +25,6 @@ export const VehicleCard = memo(function VehicleCard({ card, eager = false }: Ca
       className="card"
       data-sold={card.sold || undefined}
       from={eager ? null : card}
-      part="card"
       render={() => <CardInside card={card} eager={eager} />}
     />
   )

@@ -129,7 +129,7 @@ function Entry({ facet: { name, stats }, scale, range, bound, ask }: EntryProps)
     const entered = enter(scale, range, { bound, text: typed })
     setTyped(null)
     if (entered.ok) return ask(entered.range, bound)
-    console.info(`${WORDS[bound]} ${label.toLowerCase()}: "${typed}" is put back, since it is ${entered.reason}.`)
+    console.info(`${WORDS[bound]} ${label.toLowerCase()}: "${typed}" is ${entered.reason}.`)
   }
   return (
     <label>
