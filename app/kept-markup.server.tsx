@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ByteCache } from '#lib/cache/byte-cache.ts'
+import { documentText } from '#lib/packing/packed.ts'
 import type { MarkupKeeper } from './ui/kept-markup.tsx'
 
 /** Of an object beside the bytes of its parts. */
@@ -96,8 +97,8 @@ export class PageMarkup implements MarkupKeeper {
   /** Of a list of what was drawn on this page already, such as its cards, the texts are kept as well. */
   #jsonOfField(field: unknown): string {
     const isKept = (item: unknown) => this.#options.cache.has(item)
-    if (!Array.isArray(field) || !field.some(isKept)) return safe(JSON.stringify(field))
-    return `[${field.map((item: unknown) => (isKept(item) ? this.json(item as object) : safe(JSON.stringify(item ?? null)))).join()}]`
+    if (!Array.isArray(field) || !field.some(isKept)) return fieldText(field)
+    return `[${field.map((item: unknown) => (isKept(item) ? this.json(item as object) : fieldText(item ?? null))).join()}]`
   }
 
   /** The page as it is sent. */
@@ -124,9 +125,9 @@ export class PageMarkup implements MarkupKeeper {
   }
 }
 
-/** No mark-up may stand in a script; written like this it is the same text in JSON. */
-const safe = (json: string): string => json.replaceAll('<', '\\u003c')
-const jsonOf = (value: object): Buffer => Buffer.from(safe(JSON.stringify(value)))
+/** Of a value that need not be an object. */
+const fieldText = (value: unknown): string => documentText([value]).slice(1, -1)
+const jsonOf = (value: object): Buffer => Buffer.from(documentText(value))
 
 /** Where pages are written before they are copied in their size: to measure them first takes as long as writing. */
 let room = Buffer.allocUnsafeSlow(1 << 20)

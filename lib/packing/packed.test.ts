@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isInDocument, pack, type PackedValue, textForScript, unpack } from './packed.ts'
+import { documentText, isInDocument, pack, type PackedValue, shownInDocument, textForScript, unpack } from './packed.ts'
 
 const page = { heading: 'Used cars', cars: [{ slug: 'a', price: null }] }
 const document = { url: 'https://dealer.test/search?query=cars' }
@@ -44,3 +44,19 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', '</SCRIPT >', '
     expect(JSON.parse(inside)).toEqual({ text })
   },
 )
+
+test('HTML that a document shows is not in its data as well; data alone has it', () => {
+  const value = { parts: [shownInDocument({ id: 'b1', html: '<p>Hello</p>' }), { id: 'b2', html: '<p>There</p>' }] }
+  const whole = [
+    { id: 'b1', html: '<p>Hello</p>' },
+    { id: 'b2', html: '<p>There</p>' },
+  ]
+  const inDocument = { parts: [{ id: 'b1', html: '' }, whole[1]] }
+  for (const _twice of [1, 2]) {
+    expect(JSON.parse(textForScript(pack(value, document)))).toEqual(inDocument)
+    expect(unpack(sent(pack(value, data)))).toEqual({ parts: whole })
+  }
+  expect(JSON.parse(documentText(value))).toEqual(inDocument)
+  expect(JSON.parse(JSON.stringify(value))).toEqual({ parts: whole })
+  expect(value.parts[0]!.html).toBe('<p>Hello</p>')
+})

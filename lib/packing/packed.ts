@@ -17,8 +17,8 @@ export interface PackedValue<T> {
 /** Where the value itself is found again: not enumerable, so the router's encoder does not see it. */
 const VALUE = Symbol('value')
 
-/** Texts of the values that were packed: what is kept for a site's pages, such as their frame, is written once. */
-const texts = new WeakMap<object, string>()
+/** Texts of the values that were packed. */
+const texts = { document: new WeakMap<object, string>(), data: new WeakMap<object, string>() }
 
 /** End of the ids of elements that hold a packed value. */
 const END = '-data'
@@ -31,7 +31,9 @@ const DATA = /\.data(\?|$)/
  * nothing. `name` is the one of this value in its document.
  */
 export function pack<T extends object>(value: T, request: Pick<Request, 'url'>, name = 'page'): PackedValue<T> {
-  const packed: PackedValue<T> = DATA.test(request.url) ? { json: textOf(value) } : { at: name + END }
+  const packed: PackedValue<T> = DATA.test(request.url)
+    ? { json: textOf(value, { inDocument: false }) }
+    : { at: name + END }
   return keep(packed, value)
 }
 
@@ -47,7 +49,7 @@ export function unpack<T>(packed: PackedValue<T>): T {
 
 /** The text of a value that was packed in this process, safe inside a `<script>`; empty where it was only received. */
 export const textForScript = (packed: PackedValue<unknown>): string =>
-  packed.at && VALUE in packed ? textOf(packed[VALUE] as object) : ''
+  packed.at && VALUE in packed ? textOf(packed[VALUE] as object, { inDocument: true }) : ''
 
 /** Whether a value is one that was packed for a document. */
 export const isInDocument = (value: unknown): value is PackedValue<unknown> & { readonly at: string } =>
@@ -55,11 +57,40 @@ export const isInDocument = (value: unknown): value is PackedValue<unknown> & { 
 
 const keep = <T>(packed: PackedValue<T>, value: T): PackedValue<T> => Object.defineProperty(packed, VALUE, { value })
 
-function textOf(value: object): string {
-  const known = texts.get(value)
-  if (known !== undefined) return known
+/** The text that a document carries of a value, safe inside a `<script>`: without what stands in its markup already. */
+export function documentText(value: object): string {
+  forDocument = true
+  try {
+    return safe(JSON.stringify(value))
+  } finally {
+    forDocument = false
+  }
+}
+
+/** While the text of a document is written. */
+let forDocument = false
+
+/** HTML that a page shows as it is. */
+interface ReadyHtml {
+  readonly html: string
+}
+
+/**
+ * Says that a document has this HTML in its markup, where the browser leaves it as it stands: in the document's data it
+ * is empty. Data that travels alone has it whole.
+ */
+export const shownInDocument = <T extends ReadyHtml>(part: T): T =>
+  Object.defineProperty(part, 'toJSON', { value: () => (forDocument ? { ...part, html: '' } : { ...part }) })
+
+const safe = (json: string): string => json.replaceAll('<', '\\u003c')
+
+/** The text of a value: what is kept for a site's pages, such as their frame, is written once. */
+function textOf(value: object, { inDocument }: { inDocument: boolean }): string {
+  const known = texts[inDocument ? 'document' : 'data']
+  const found = known.get(value)
+  if (found !== undefined) return found
   // No mark-up may stand in a script; written like this it is the same text in JSON.
-  const text = JSON.stringify(value).replaceAll('<', '\\u003c')
-  texts.set(value, text)
+  const text = inDocument ? documentText(value) : safe(JSON.stringify(value))
+  known.set(value, text)
   return text
 }

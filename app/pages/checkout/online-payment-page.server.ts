@@ -3,6 +3,7 @@ import { gateAt } from '#app/features/account/gates/gates.ts'
 import { passGate } from '#app/features/account/gates/pass-gate.server.ts'
 import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
+import { readyBlock } from '#app/features/content/blocks/ready-block.server.ts'
 import type { ShownPart } from '#app/features/content/blocks/live-part.ts'
 import { pageAtAddress } from '#app/features/content/pages/page-at-address.server.ts'
 import { placeOf } from '#app/features/content/pages/page-place.server.ts'
@@ -29,7 +30,7 @@ export async function onlinePaymentPage({ context, request, url }: OnlinePayment
   const found = await paymentsRequest(site, asker, ports)
   const signedIn = account !== null
   const html = drawPayments(paymentsView(site, { found, ports, signedIn }))
-  const part: ShownPart = { id: 'payments', html }
+  const part = readyBlock({ id: 'payments', html })
   const enter = (page: { path?: string; gated?: boolean }) => passGate({ context, request, url, ...page })
 
   // Whoever reserved without an account must find the payment, and sees nothing else of a page behind a gate.

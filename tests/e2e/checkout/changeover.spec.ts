@@ -38,7 +38,7 @@ test.beforeEach(async ({ page, open }, { title }) => {
 test('T01 cards show beside their price what is left to pay; sold and unpriced cars are as they were', async ({
   page,
 }) => {
-  await expect(card(page, 'middling').locator('.price')).toHaveText('$30,000 Drive Away $12,750 to pay with your trade-in') // prettier-ignore
+  await expect(card(page, 'middling').locator('.price')).toHaveText('$30,000 Drive Away Great Deal $12,750 to pay with your trade-in') // prettier-ignore
   await expect(card(page, 'covered').locator('.price')).toContainText('Your trade-in covers it: $0 to pay')
   await expect(card(page, 'covered').locator('.price > strong')).toHaveText('$12,000')
   await expect(toPay(page)).toHaveCount(3)

@@ -1,5 +1,6 @@
 import { glob } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { inWorkspace } from '#cli/workspace.ts'
 import { loadDemo } from '#demo/load.ts'
 import { readEnvironment } from '#server/env.ts'
@@ -14,12 +15,23 @@ const ENV = { FORECOURT_DATA: DEMO_FOLDER, LOG_LEVEL: 'silent', FORECOURT_DEMO_I
 export const demoSlugs = async (): Promise<string[]> =>
   (await Array.fromAsync(glob('demo/sites/*.json'))).map((file) => basename(file, '.json')).toSorted()
 
+/** Between looks whether another test has loaded the dealers, ms. */
+const LOOK_MS = 500
+
+/** Several files of tests use the same folder at once: whichever comes second waits for the first. */
+async function loadOnce(): ReturnType<typeof loadDemo> {
+  const loaded = await inWorkspace((workspace) => loadDemo(workspace, () => {}))
+  if (loaded.ok || !loaded.reason.includes('Another import')) return loaded
+  await setTimeout(LOOK_MS)
+  return loadOnce()
+}
+
 /** The environment of a server over the loaded demo dealers. */
 export async function demoEnvironment() {
   const before = { ...process.env }
   Object.assign(process.env, ENV)
   try {
-    const loaded = await inWorkspace((workspace) => loadDemo(workspace, () => {}))
+    const loaded = await loadOnce()
     if (!loaded.ok) throw new Error([loaded.reason, ...(loaded.details ?? [])].join('\n'))
     const read = readEnvironment(process.env)
     if (!read.ok) throw new Error(read.reason)

@@ -156,7 +156,7 @@ describe('V14 cards', () => {
       sold: undefined,
     })
     const list = await server.text('/search?make=Kia')
-    expect(list).toContain('<span class="card-market">Great Deal</span>')
+    expect(list).toContain('<span class="card-market"> Great Deal</span>')
     expect(visibleText(list)).toMatch(/\$18,000[^$]*Great Deal/)
     expect(await words('quiet', 'cheap')).toEqual({ cheap: undefined })
     expect(await words('praising', 'similar')).toEqual({ similar: undefined })

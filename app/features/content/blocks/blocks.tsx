@@ -1,19 +1,18 @@
 import { text } from '#app/ui/layout/layout.ts'
-import { use, useEffect } from 'react'
+import { use, useEffect, useState } from 'react'
 import { FinanceBlock } from '#app/features/finance/finance-block.ts'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { BudgetFinder } from '#app/features/search/budget/budget-finder.tsx'
 import { CarList } from '#app/features/search/car-list/car-list.tsx'
 import { RecentlyViewed } from '#app/features/search/card/recently-viewed.tsx'
 import { MarkupKeeperContext } from '#app/ui/kept-markup.tsx'
-import { isOperated } from './block-marks.ts'
 import { Hero } from './hero/hero.tsx'
-import type { LivePart, ShownPart } from './live-part.ts'
+import type { LivePart, ReadyBlock, ShownPart } from './live-part.ts'
 
 /** The parts of a page in their order. */
 export function Blocks({ parts }: { parts: readonly ShownPart[] }) {
   useEffect(() => {
-    if (!parts.some((part) => 'html' in part && isOperated(part.html))) return
+    if (!parts.some((part) => 'html' in part && part.operated)) return
     const gone = new AbortController()
     void import('./operate-blocks.client.ts').then(
       ({ operateBlocks }) => gone.signal.aborted || operateBlocks(document, gone.signal),
@@ -74,8 +73,14 @@ function Part({ part, first }: { part: ShownPart; first: boolean }) {
   }
 }
 
-/** A block that the server has made into HTML. */
-function ReadyPart({ part }: { part: { readonly html: string } }) {
+/**
+ * What the server has made into HTML. A document has it in its markup and not in its data; what has come with a document
+ * stays as it stands, with all that was typed into it, until there is other HTML for its place.
+ */
+function ReadyPart({ part }: { part: ReadyBlock }) {
   const keeper = import.meta.env.SSR ? use(MarkupKeeperContext) : null
-  return <div dangerouslySetInnerHTML={{ __html: keeper ? keeper.ofHtml(part, part.html) : part.html }} />
+  const [shown, show] = useState(part)
+  if (shown.hash !== part.hash) show(part)
+  const html = keeper ? keeper.ofHtml(part, part.html) : shown.html
+  return <div dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
 }

@@ -28,4 +28,14 @@ export type LivePart =
   | { readonly live: 'viewed' }
 
 /** Part of a page as the browser gets it: finished HTML, or what a component of the browser needs. */
-export type ShownPart = { readonly id: string } & ({ readonly html: string } | LivePart)
+export type ShownPart = { readonly id: string } & (ReadyBlock | LivePart)
+
+/** Blocks that the server has made into HTML. */
+export interface ReadyBlock {
+  /** Empty in the data of a document, which has it in its markup. */
+  readonly html: string
+  /** Tells it from other HTML in its place. */
+  readonly hash: string
+  /** Whether the page's script operates something in it. */
+  readonly operated: boolean
+}

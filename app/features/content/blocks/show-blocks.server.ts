@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { BlockLoader, BlockPlace } from './block-place.ts'
 import type { BlockKind, BlockSettings, SettingsOfBlock } from './blocks.schema.ts'
 import type { LivePart, ShownPart } from './live-part.ts'
+import { readyBlock } from './ready-block.server.ts'
 import { showAccessories } from './accessories/accessories.server.tsx'
 import { showBlogPosts } from './blog-posts/blog-posts.server.tsx'
 import { showBodyTypes } from './body-types/body-types.server.tsx'
@@ -76,11 +77,18 @@ const loaders: { readonly [K in BlockKind]: BlockLoader<SettingsOfBlock<K>> } = 
   'blog-posts': showBlogPosts,
 }
 
+interface DrawnHtml {
+  readonly id: string
+  readonly html: string
+}
+
+type DrawnPart = DrawnHtml | ({ readonly id: string } & LivePart)
+
 const isLivePart = (shown: ReactNode | LivePart): shown is LivePart =>
   typeof shown === 'object' && shown !== null && 'live' in shown
 
 /** One block as the browser gets it, or null when it has nothing to show. */
-async function showBlock<K extends BlockKind>(block: SettingsOfBlock<K>, place: BlockPlace): Promise<ShownPart | null> {
+async function showBlock<K extends BlockKind>(block: SettingsOfBlock<K>, place: BlockPlace): Promise<DrawnPart | null> {
   const show = loaders[block.kind]
   const shown = await show(block, place)
   if (isLivePart(shown)) return { id: place.id, ...shown }
@@ -97,12 +105,12 @@ export async function showBlocks(
   place: Omit<BlockPlace, 'id'>,
 ): Promise<readonly ShownPart[]> {
   const shown = await Promise.all(blocks.map((block, index) => showBlock(block, { ...place, id: `b${index + 1}` })))
-  const parts: ShownPart[] = []
+  const parts: DrawnPart[] = []
   for (const part of shown) {
     const last = parts.at(-1)
     if (part === null) continue
     if ('html' in part && last && 'html' in last) parts[parts.length - 1] = { id: last.id, html: last.html + part.html }
     else parts.push(part)
   }
-  return parts
+  return parts.map((part) => ('html' in part ? readyBlock(part) : part))
 }

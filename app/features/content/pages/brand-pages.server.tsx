@@ -7,6 +7,7 @@ import { BrandIntroduction, BrandMore } from '#app/features/brands/page/brand-vi
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
+import { readyBlock } from '../blocks/ready-block.server.ts'
 import type { BlockPlace } from '../blocks/block-place.ts'
 import type { ShownPage } from './shown-page.ts'
 
@@ -24,7 +25,7 @@ export async function brandPageAt(pathname: string, place: Omit<BlockPlace, 'id'
     if (!accessories) return null
     const title = pageTitle(accessories.heading, settingsOf(site, siteSettings).name)
     const html = renderToStaticMarkup(<AccessoriesView page={accessories} />)
-    return { kind: 'page', page: { ...headOf(accessories), title, parts: [{ id: 'accessories', html }] } }
+    return { kind: 'page', page: { ...headOf(accessories), title, parts: [readyBlock({ id: 'accessories', html })] } }
   }
   const loaded = await loadBrandPage(site, place, pathname)
   if (!loaded) return null
@@ -37,9 +38,9 @@ export async function brandPageAt(pathname: string, place: Omit<BlockPlace, 'id'
       ...headOf(page),
       title: page.heading,
       parts: [
-        { id: 'brand', html: renderToStaticMarkup(<BrandIntroduction page={page} />) },
+        readyBlock({ id: 'brand', html: renderToStaticMarkup(<BrandIntroduction page={page} />) }),
         { id: 'stock', live: 'stock', list: page.stock },
-        ...(more ? [{ id: 'more', html: more }] : []),
+        ...(more ? [readyBlock({ id: 'more', html: more })] : []),
       ],
     },
   }

@@ -64,7 +64,7 @@ function CardInside({ card, eager = false }: CardProps) {
       price={
         price && (
           <PriceLine price={price}>
-            {card.market && <span className="card-market">{card.market}</span>}
+            {card.market && <span className="card-market">{` ${card.market}`}</span>}
             <ToPay text={({ ofPrice }) => ofPrice(price)} />
           </PriceLine>
         )
