@@ -48,6 +48,25 @@ test.describe('without loading the document again', () => {
     })
   }
 
+  test('a page that an extension has changed before it comes alive is drawn anew, with all its blocks', async ({
+    page,
+    at,
+    expectNoise,
+  }) => {
+    expectNoise(/Minified React error/)
+    const blocks = () => page.locator('[data-block]').allInnerTexts()
+    const response = (await page.goto(at('/')))!
+    const before = await blocks()
+    expect(before.join('').length).toBeGreaterThan(100)
+    const { 'content-encoding': _, ...headers } = response.headers()
+    const body = (await response.text()).replace('<div class="content-page">', '<p>Added by somebody</p>$&')
+    expect(body).toContain('Added by somebody')
+    await page.route(at('/'), (route) => route.fulfill({ headers, body }))
+    await page.reload()
+    await expect(page.getByText('Added by somebody')).toHaveCount(0)
+    expect(await blocks()).toEqual(before)
+  })
+
   // On every other page too: what they write to the console when they do not agree fails any test that opens it.
   test('the server and the browser agree on a page without a picture, and on one of caravans', async ({
     page,

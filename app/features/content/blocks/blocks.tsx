@@ -75,12 +75,16 @@ function Part({ part, first }: { part: ShownPart; first: boolean }) {
 
 /**
  * What the server has made into HTML. A document has it in its markup and not in its data; what has come with a document
- * stays as it stands, with all that was typed into it, until there is other HTML for its place.
+ * stays as it stands, with all that was typed into it, until there is other HTML for its place. It is read from the
+ * document first, so that React has it where it must draw the whole page anew, such as after an extension changed it.
  */
 function ReadyPart({ part }: { part: ReadyBlock }) {
   const keeper = import.meta.env.SSR ? use(MarkupKeeperContext) : null
-  const [shown, show] = useState(part)
+  const [shown, show] = useState(() => (part.html ? part : { ...part, html: htmlInDocument(part.hash) }))
   if (shown.hash !== part.hash) show(part)
   const html = keeper ? keeper.ofHtml(part, part.html) : shown.html
-  return <div dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+  return <div data-block={part.hash} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
 }
+
+const htmlInDocument = (hash: string): string =>
+  document.querySelector(`[data-block="${CSS.escape(hash)}"]`)?.innerHTML ?? ''

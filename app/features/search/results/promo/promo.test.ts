@@ -41,6 +41,28 @@ describe('S05 promotion tiles', () => {
     expect(places(settings([5]), page(1, { shown: 0 }))).toEqual([])
   })
 
+  // What the page holds besides the columns that the first tile takes more than its own.
+  test.each([21, 20, 19, 3, 1])(
+    'the first tile takes what fills the rows of a page of %i cars, whatever stands beside',
+    (shown) => {
+      for (const positions of [[1], [1, 2]]) {
+        const placed = placePromos(settings(positions), page(1, { shown }))
+        const [first, ...others] = placed
+        expect(others.every(({ columns }) => columns === undefined)).toBe(true)
+        for (const [name, columns] of [
+          ['--of-two', 2],
+          ['--of-three', 3],
+          ['--of-four', 4],
+        ] as const) {
+          const takes = first!.columns![name]
+          expect(takes, name).toBeGreaterThanOrEqual(1)
+          expect(takes, name).toBeLessThanOrEqual(columns)
+          expect((shown + placed.length - 1 + takes) % columns, name).toBe(0)
+        }
+      }
+    },
+  )
+
   test('a random base moves by 0 to 2, the same all day', () => {
     const seen = new Set<number>()
     for (let day = 0; day < 30; day++) {
