@@ -5,10 +5,11 @@ import { getRequestListener } from '@hono/node-server'
 import type * as app from './app.ts'
 import type { Environment } from './env.ts'
 import { gracefulStop } from './http/graceful-stop.ts'
-import { isCrowded, type Limits, limitedServer } from './http/limits.ts'
+import { isCrowded, LIMITS, type Limits, limitedServer } from './http/limits.ts'
 import { memoryCeiling } from './memory-ceiling.ts'
 import { ALWAYS } from './http/security-headers.ts'
 import { unsentAnswers } from './http/unsent-answers.ts'
+import { fastPath } from './fast-path/fast-path.ts'
 
 /** The doors of the server build (`server/app.ts`). */
 export type ServerBuild = Pick<typeof app, 'createServices' | 'createApp' | 'openHtmlCache'>
@@ -37,7 +38,7 @@ function tellMemory(environment: Environment, { log }: Pick<app.Services, 'log'>
 export async function startServer(
   environment: Environment,
   build: ServerBuild,
-  limits?: Limits,
+  limits: Limits = LIMITS,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const services = await build.createServices(environment)
   const app = await build.createApp(services)
@@ -46,7 +47,7 @@ export async function startServer(
   const listener = getRequestListener(app.fetch)
   const server = limitedServer(limits, environment.maxConnections)
   const unsent = unsentAnswers()
-  const stop = gracefulStop(server)
+  const stop = gracefulStop(server, fastPath(server, pages.ready, limits))
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const reason = refusal(request)
     if (reason) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type AcceptedPacking, encodingOf, packed, type PackingName, PACKING_NAMES, unpacked } from './encodings.ts'
 import type { RevisionMark } from './revisions.ts'
+import { WireAnswer } from './wire-answer.ts'
 
 /** One answer in one packing, ready to be written: headers stand in pairs, as Node takes them fastest. */
 export interface Variant {
@@ -8,6 +9,8 @@ export interface Variant {
   readonly etag: string
   readonly hit: readonly string[]
   readonly notModified: readonly string[]
+  /** The same two as they go over the wire; the first one has the body. */
+  readonly wire: { readonly hit: WireAnswer; readonly notModified: WireAnswer }
   /** How often its bytes were sent. */
   sent: number
 }
@@ -106,7 +109,7 @@ export async function newEntry({ response, bytes, packing, ...kept }: NewEntryOp
   const fit = bytes.length < MIN_BYTES || !TEXT.test(response.headers.get('content-type') ?? '') ? 'identity' : packing
   const variant = variantOf(entry, fit, await packed(bytes, fit))
   entry.variants[fit] = variant
-  entry.bytes += variant.body.length
+  entry.bytes += bytesOf(variant)
   return entry
 }
 
@@ -146,7 +149,7 @@ export function madeIn(entry: CacheEntry, packing: PackingName, grow: (bytes: nu
     const body = await packed(await unpacked(entry.variants[from]!.body, from), packing)
     const variant = variantOf(entry, packing, body)
     entry.variants[packing] = variant
-    grow(body.length)
+    grow(bytesOf(variant))
     return variant
   })().finally(() => delete entry.making[packing]))
 }
@@ -165,25 +168,27 @@ export function packSmaller(
   void madeIn(entry, small, grow).then(
     () => {
       delete entry.variants[atOnce]
-      grow(-quick.body.length)
+      grow(-bytesOf(quick))
     },
     () => {},
   )
 }
 
-function variantOf({ head, tag }: Pick<CacheEntry, 'head' | 'tag'>, packing: PackingName, body: Buffer): Variant {
+const bytesOf = ({ wire }: Variant): number => wire.hit.length + wire.notModified.length
+
+function variantOf(
+  { status, head, tag }: Pick<CacheEntry, 'status' | 'head' | 'tag'>,
+  packing: PackingName,
+  packedBody: Buffer,
+): Variant {
   const etag = etagOf(tag, packing)
   const encoding = encodingOf(packing)
   const [name = '', control = '', ...rest] = head
   const always = [name, control, 'cache-status', HIT, 'vary', 'Accept-Encoding', 'etag', etag]
   const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding]
-  return {
-    body,
-    etag,
-    hit: [...always, ...encoded, 'content-length', String(body.length), ...rest],
-    notModified: always,
-    sent: 0,
-  }
+  const hit = [...always, ...encoded, 'content-length', String(packedBody.length), ...rest]
+  const wire = { hit: new WireAnswer(status, hit, packedBody), notModified: new WireAnswer(304, always) }
+  return { body: wire.hit.body, etag, hit, notModified: always, wire, sent: 0 }
 }
 
 const etagOf = (tag: string, packing: PackingName): string =>

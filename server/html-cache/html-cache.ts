@@ -24,6 +24,7 @@ import { type Admit, pageMaker, type MadePage, type RenderPage } from './page-ma
 import { readHead, type RequestHead } from './request-head.ts'
 import { isCurrent, type RevisionMark, revisions } from './revisions.ts'
 import type { RoutePolicy } from './route-policy.ts'
+import type { WireAnswer } from './wire-answer.ts'
 
 export interface HtmlCacheOptions {
   /** The site of a host name, and whether that is not the one it shows itself under. */
@@ -46,6 +47,8 @@ export type CacheOutcome = 'hit' | 'miss' | 'collapsed' | 'stale' | 'bypass'
 export interface HtmlCache {
   /** Answers a request, or hands it on to the app. */
   handle(request: IncomingMessage, response: ServerResponse, pass: Pass): void
+  /** The whole answer to a GET where its page is here and holds for a while; null where `handle` has to see to it. */
+  ready(request: RequestHead & { readonly url: string }): WireAnswer | null
   /** Forgets all pages of a site. It is done by itself when a site changes. */
   purge(slug: string): void
   /** What has been done so far, and what is kept. */
@@ -184,6 +187,24 @@ export function htmlCache(options: HtmlCacheOptions): HtmlCache {
         if (response.headersSent) response.destroy(error instanceof Error ? error : undefined)
         else passOn(request, response, pass)
       })
+    },
+    ready(request) {
+      const host = (trustProxy ? request.forwardedHost : undefined) ?? request.host
+      const entry = known.get(host, request.url)
+      if (!entry) return null
+      const at = now()
+      const accepted = packingOf(request.accepted)
+      const variant = readyFor(entry, accepted)
+      if (!variant || entry.changesAt - at < NEAR_MS || !isFresh(entry, at)) return null
+      const { noneMatch } = request
+      const held = noneMatch === undefined ? undefined : heldTag(noneMatch, entry.tag, variant)
+      if (held !== undefined && held !== variant.etag) return null
+      counts.hit++
+      entry.used = true
+      if (held !== undefined) return variant.wire.notModified
+      variant.sent++
+      packSmaller(entry, accepted, (bytes) => grow(entry, bytes))
+      return variant.wire.hit
     },
     purge,
     get stats() {

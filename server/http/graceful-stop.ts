@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { FastPath } from '../fast-path/fast-path.ts'
 
 /** A connection that is kept open may have its next request on the way already, ms. */
 const LINGER_MS = 1_000
@@ -16,8 +17,10 @@ export interface GracefulStop {
   end(): Promise<void>
 }
 
-/** Has to be called before the server gets its first request. */
-export function gracefulStop(server: Server, lingerMs = LINGER_MS): GracefulStop {
+type Fast = Pick<FastPath, 'close' | 'unread'>
+
+/** Has to be called before the server gets its first request; `fast` answers some of them before it. */
+export function gracefulStop(server: Server, fast: Fast, lingerMs = LINGER_MS): GracefulStop {
   const answering = new Set<ServerResponse>()
   let stopping = false
   server.prependListener('request', (_request, response: ServerResponse) => {
@@ -25,6 +28,7 @@ export function gracefulStop(server: Server, lingerMs = LINGER_MS): GracefulStop
   })
   const begin = () => {
     stopping = true
+    fast.close()
     for (const response of answering) if (!response.headersSent) response.setHeader('Connection', 'close')
   }
 
@@ -42,7 +46,8 @@ export function gracefulStop(server: Server, lingerMs = LINGER_MS): GracefulStop
       const closed = new Promise<false>((resolve) => NetServer.prototype.close.call(server, () => resolve(false)))
       let open = await Promise.race([closed, pause(lingerMs, true)])
       while (open) {
-        server.closeIdleConnections()
+        // To node:http a connection with an answer of the fast path is idle.
+        if (fast.unread === 0) server.closeIdleConnections()
         open = await Promise.race([closed, pause(LOOK_AGAIN_MS, true)])
       }
       // Stops what it does now and then for its connections.
