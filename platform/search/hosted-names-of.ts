@@ -22,15 +22,13 @@ function rewriter({ parts = [] }: IndexSchema, attribute: string, documents: rea
   const { texts } = dictionary.finish()
   const shown = Array.from({ length: texts.starts.length - 1 }, (_, code) => textAt(texts, code))
   const codes = new Map(shown.map((text, code) => [nameKey(text), code]))
-  const shorter = parts.includes(attribute)
-    ? partsOfNames(shown.length, (code) => shown[code]!, (key) => codes.get(key) ?? 0) // prettier-ignore
-    : []
+  const shorter = parts.includes(attribute) ? partsOfNames(shown, (key) => codes.get(key) ?? 0) : undefined
   const nameOf = (text: string): string => shown[codes.get(nameKey(text)) ?? 0] || text
   return (value: Value): Value => {
     if (typeof value !== 'string') return Array.isArray(value) ? value.map((text) => nameOf(String(text))) : value
     const code = codes.get(nameKey(value)) ?? 0
-    const others = shorter[code]
-    return others ? [nameOf(value), ...others.map((part) => shown[part]!)] : nameOf(value)
+    const others = shorter?.items.subarray(shorter.starts[code], shorter.starts[code + 1])
+    return others?.length ? [nameOf(value), ...Array.from(others, (part) => shown[part]!)] : nameOf(value)
   }
 }
 

@@ -77,7 +77,7 @@ function dictionary(unique: boolean) {
 
 const ASCII = Uint8Array.from({ length: 128 }, (_, unit) => (unit > 0 ? 1 : 0))
 /** Values that name one car each are ordered as they are written, which is quick. */
-function uniqueKey(text: string): string {
+export function uniqueKey(text: string): string {
   const fold = foldValue(text)
   const plain = withoutAccents(fold)
   return plain === fold ? fold : `${plain}\u0000${fold}`

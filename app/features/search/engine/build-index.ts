@@ -2,6 +2,7 @@ import type { IndexSchema, SearchDocument } from '../port.ts'
 import { columnBuilder, eachText } from './build-columns.ts'
 import { exactBuilder, wordsBuilder } from './text/build-words.ts'
 import type { IndexData } from './index-data.ts'
+import { kindNamesOf, relateColumns } from './relate-columns.ts'
 import { packTexts } from './tables/string-table.ts'
 import { synonymPhrases } from './text/synonyms.ts'
 
@@ -41,12 +42,14 @@ export function buildIndex(schema: IndexSchema, documents: Iterable<SearchDocume
     for (const attribute of schema.exact) eachText(values[attribute], addExact)
     car++
   }
+  const finished = Object.fromEntries(columns.map(({ attribute, builder }) => [attribute, builder.finish()]))
   return {
     schema,
     size: keys.length,
     keys: packTexts(keys),
-    columns: Object.fromEntries(columns.map(({ attribute, builder }) => [attribute, builder.finish()])),
+    columns: relateColumns(schema, finished, keys.length),
     words: words.finish(),
     exact: exact.finish(),
+    kindNames: kindNamesOf(schema, finished),
   }
 }

@@ -1,5 +1,5 @@
 import type { FacetStats, FacetValue } from '../port.ts'
-import type { CarSet } from './car-set.ts'
+import type { Ints } from './index-data.ts'
 import type { OpenColumn } from './open-columns.ts'
 
 /** Slices of a histogram: fine enough to be drawn up to where the dearest few begin. */
@@ -12,32 +12,20 @@ export interface FacetCounts {
   readonly stats: FacetStats | undefined
 }
 
-/** How many of the set's cars have each code. */
-export function countCodes({ cars }: CarSet, { codes, starts, size }: OpenColumn): Int32Array {
-  const counts = new Int32Array(size)
-  if (starts === undefined) {
-    for (let i = 0; i < cars.length; i++) counts[codes[cars[i]!]!]!++
-    return counts
-  }
-  for (let i = 0; i < cars.length; i++) {
-    const car = cars[i]!
-    const end = starts[car + 1]!
-    for (let j = starts[car]!; j < end; j++) counts[codes[j]!]!++
-  }
-  return counts
-}
-
 /**
  * What choosing each value would find: a longer name counts for the shorter ones in it. A name that none of the cars
  * has by itself is no choice among them.
  */
 function chosenCounts({ parts }: OpenColumn, own: Int32Array): Int32Array {
   if (!parts) return own
+  const { starts, items } = parts
   const counts = own.slice()
-  parts().forEach((shorter, code) => {
+  for (let code = 1; code < own.length; code++) {
     const cars = own[code]!
-    if (cars > 0 && shorter) for (const part of shorter) if (own[part]! > 0) counts[part]! += cars
-  })
+    if (cars === 0) continue
+    const end = starts[code + 1]!
+    for (let i = starts[code]!; i < end; i++) if (own[items[i]!]! > 0) counts[items[i]!]! += cars
+  }
   return counts
 }
 
@@ -52,24 +40,40 @@ export function presentCodes(counts: Int32Array): Int32Array {
   return present.slice(0, found)
 }
 
+/** The values that some car of a scope has, as they stand there when a choice leaves none of its cars. */
+export interface ScopeValues {
+  /** Ascending. */
+  readonly codes: Int32Array
+  /** By place in `codes`: the value, counted 0. */
+  readonly empty: readonly FacetValue[]
+}
+
 /** The values in scope with their counts: numbers ascending, texts by count and then by name. */
-export function listValues(column: OpenColumn, own: Int32Array, inScope: Int32Array): readonly FacetValue[] {
+export function listValues(column: OpenColumn, own: Int32Array, { codes, empty }: ScopeValues): readonly FacetValue[] {
   const counts = chosenCounts(column, own)
-  const values: FacetValue[] = []
   if (column.kind === 'number') {
-    for (const code of inScope) values.push({ value: column.textOf(code), count: counts[code]! })
-    return values
+    return empty.map((none, place) => {
+      const count = counts[codes[place]!]!
+      return count === 0 ? none : { value: none.value, count }
+    })
   }
-  const { size } = column
-  const ranks = new Float64Array(inScope.length)
+  const { length } = codes
+  const ranks = new Float64Array(length)
   let found = 0
-  for (const code of inScope) if (counts[code]! > 0) ranks[found++] = code - counts[code]! * size
-  const ordered = ranks.subarray(0, found).toSorted()
-  for (let i = 0; i < found; i++) {
-    const count = Math.ceil(-ordered[i]! / size)
-    values.push({ value: column.textOf(ordered[i]! + count * size), count })
+  for (let place = 0; place < length; place++) {
+    const count = counts[codes[place]!]!
+    if (count > 0) ranks[found++] = place - count * length
   }
-  for (const code of inScope) if (counts[code] === 0) values.push({ value: column.textOf(code), count: 0 })
+  const ordered = ranks.subarray(0, found)
+  // oxlint-disable-next-line unicorn/no-array-sort -- in place on purpose
+  ordered.sort()
+  const values: FacetValue[] = []
+  for (let i = 0; i < found; i++) {
+    const count = Math.ceil(-ordered[i]! / length)
+    values.push({ value: empty[ordered[i]! + count * length]!.value, count })
+  }
+  if (found < length)
+    for (let place = 0; place < length; place++) if (counts[codes[place]!] === 0) values.push(empty[place]!)
   return values
 }
 
@@ -89,20 +93,27 @@ export function statsOfCounts(numbers: Float64Array, counts: Int32Array): FacetS
 }
 
 /** Stats from the cars themselves: costs the cars, for few of them and many distinct numbers. */
-export function statsOfCars({ numbers, codes }: OpenColumn, { cars }: CarSet): FacetStats | undefined {
+export function statsOfCars(column: OpenColumn, sets: readonly Ints[]): FacetStats | undefined {
+  const { numbers, decided } = column
+  const { codes } = column.cars
   let first = Infinity
   let last = 0
-  for (let i = 0; i < cars.length; i++) {
-    const code = codes[cars[i]!]!
-    if (code === 0) continue
-    if (code < first) first = code
-    if (code > last) last = code
-  }
+  const found = sets.map((cars) => {
+    const own = new Uint32Array(cars.length)
+    for (let i = 0; i < cars.length; i++) {
+      const by = codes[cars[i]!]!
+      const code = decided === undefined ? by : decided[by]!
+      own[i] = code
+      if (code === 0) continue
+      if (code < first) first = code
+      if (code > last) last = code
+    }
+    return own
+  })
   if (last === 0) return undefined
   const slices = sliced(numbers![first]!, numbers![last]!)
-  for (let i = 0; i < cars.length; i++) {
-    const code = codes[cars[i]!]!
-    if (code !== 0) slices.histogram[slices.of(numbers![code]!)]!++
+  for (const own of found) {
+    for (let i = 0; i < own.length; i++) if (own[i] !== 0) slices.histogram[slices.of(numbers![own[i]!]!)]!++
   }
   return { min: slices.min, max: slices.max, histogram: slices.histogram }
 }
@@ -117,8 +128,10 @@ export function statsOfValues(
   return { min, max, histogram: slices.histogram }
 }
 
+const NO_CARS: readonly number[] = Array.from({ length: HISTOGRAM_SLICES }, () => 0)
+
 function sliced(min: number, max: number) {
-  const histogram: number[] = Array.from({ length: HISTOGRAM_SLICES }, () => 0)
+  const histogram = NO_CARS.slice()
   const width = max - min
   // Dividing first keeps exact halves exact. 0 / 0, when all are equal, is the first slice.
   const of = (number: number): number =>

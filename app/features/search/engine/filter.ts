@@ -3,7 +3,8 @@ import type { Filter, GeoBox, NumberRange, Refinement } from '../port.ts'
 import { addBits, allBits, dropBits, keepBits, noBits } from './tables/bits.ts'
 import type { Bits } from './tables/bits.ts'
 import { foldValue } from './text/normalise.ts'
-import { firstAfter, firstFrom } from './open-columns.ts'
+import { keepMarked } from './marked-cars.ts'
+import { firstAfter, firstFrom, marksByCar } from './open-columns.ts'
 import type { OpenColumn } from './open-columns.ts'
 import { noPlaces, SearchQueryError } from './query-error.ts'
 
@@ -44,45 +45,42 @@ export function matchFilter(context: FilterContext, filter: Filter): Bits {
     if ('near' in node) return matchNear(context.size, context.distances(node.near), node.metres)
     if ('box' in node) return matchBox(context, node.box)
     const column = context.column(node.attribute)
-    if ('startsWith' in node) return matchStart(context.size, column, node.startsWith)
-    if ('in' in node) return matchValues(context.size, column, node.in)
+    if ('startsWith' in node) return matchMarks(context.size, column, markStart(column, node.startsWith))
+    if ('in' in node) return matchMarks(context.size, column, markValues(column, node.in))
     if ('exists' in node) return matchExists(context.size, column, node.exists)
-    return matchRange(context.size, column, node)
+    return matchMarks(context.size, column, markRange(column, node))
   }
   return match(filter, 0)
 }
 
-/** The cars a shopper's choice keeps; nothing chosen gives `undefined`. */
-export function matchRefinement(context: FilterContext, attribute: string, choice: Refinement): Bits | undefined {
-  const column = context.column(attribute)
-  if ('values' in choice) {
-    return choice.values.length === 0 ? undefined : matchValues(context.size, column, choice.values)
-  }
+/** The codes a shopper's choice keeps; nothing chosen gives `undefined`. */
+export function markRefinement(column: OpenColumn, choice: Refinement): Uint8Array | undefined {
+  if ('values' in choice) return choice.values.length === 0 ? undefined : markValues(column, choice.values)
   if (choice.min === undefined && choice.max === undefined) return undefined
   const { min: from, max: to } = choice
-  return matchRange(context.size, column, { ...(from !== undefined && { from }), ...(to !== undefined && { to }) })
+  return markRange(column, { ...(from !== undefined && { from }), ...(to !== undefined && { to }) })
 }
 
-function matchValues(size: number, column: OpenColumn, values: readonly (string | number | boolean)[]): Bits {
-  const wanted = new Uint8Array(column.size)
-  for (const value of values) wanted[column.codeOf(value)] = 1
-  wanted[0] = 0
-  if (column.parts) {
-    const requested = wanted.slice()
-    column.parts().forEach((parts, code) => {
-      if (parts?.some((part) => requested[part] === 1)) wanted[code] = 1
-    })
+function markValues(column: OpenColumn, values: readonly (string | number | boolean)[]): Uint8Array {
+  const marks = new Uint8Array(column.size)
+  for (const value of values) marks[column.codeOf(value)] = 1
+  marks[0] = 0
+  const { parts } = column
+  if (parts) {
+    const requested = marks.slice()
+    for (let code = 1; code < column.size; code++) {
+      const end = parts.starts[code + 1]!
+      for (let i = parts.starts[code]!; i < end; i++) if (requested[parts.items[i]!] === 1) marks[code] = 1
+    }
   }
-  return matchCodes(size, column, wanted)
+  return marks
 }
 
-function matchStart(size: number, column: OpenColumn, start: string): Bits {
-  const wanted = new Uint8Array(column.size)
+function markStart(column: OpenColumn, start: string): Uint8Array {
+  const marks = new Uint8Array(column.size)
   const folded = foldValue(start)
-  for (let code = 1; code < column.size; code++) {
-    if (column.foldOf(code).startsWith(folded)) wanted[code] = 1
-  }
-  return matchCodes(size, column, wanted)
+  for (let code = 1; code < column.size; code++) if (column.foldOf(code).startsWith(folded)) marks[code] = 1
+  return marks
 }
 
 function matchNear(size: number, distances: Float64Array, metres: number): Bits {
@@ -92,54 +90,35 @@ function matchNear(size: number, distances: Float64Array, metres: number): Bits 
 }
 
 function matchExists(size: number, column: OpenColumn, exists: boolean): Bits {
-  const wanted = new Uint8Array(column.size).fill(1)
-  wanted[0] = 0
-  const present = matchCodes(size, column, wanted)
+  const marks = new Uint8Array(column.size).fill(1)
+  marks[0] = 0
+  const present = matchMarks(size, column, marks)
   return exists ? present : dropBits(allBits(size), present)
 }
 
 function matchBox({ size, place, column }: FilterContext, { north, east, south, west }: GeoBox): Bits {
   if (!place) throw noPlaces()
-  const bits = matchRange(size, column(place.lat), { from: south, to: north })
   const lng = column(place.lng)
-  if (west <= east) return keepBits(bits, matchRange(size, lng, { from: west, to: east }))
-  return keepBits(bits, addBits(matchRange(size, lng, { from: west }), matchRange(size, lng, { to: east })))
+  const matchRange = (one: OpenColumn, range: Omit<NumberRange, 'attribute'>): Bits =>
+    matchMarks(size, one, markRange(one, range))
+  const bits = matchRange(column(place.lat), { from: south, to: north })
+  if (west <= east) return keepBits(bits, matchRange(lng, { from: west, to: east }))
+  return keepBits(bits, addBits(matchRange(lng, { from: west }), matchRange(lng, { to: east })))
 }
 
-function matchRange(size: number, column: OpenColumn, range: Omit<NumberRange, 'attribute'>): Bits {
+function markRange(column: OpenColumn, range: Omit<NumberRange, 'attribute'>): Uint8Array {
   const { numbers, attribute } = column
   const { from = -Infinity, to = Infinity, above, below } = range
   if (numbers === undefined) {
     const message = `"${attribute}" holds no numbers, so a range cannot be asked of it. Name values instead.`
     throw new SearchQueryError('wrong-kind', message, attribute)
   }
-  const bits = noBits(size)
-  if ([from, to, above, below].some(Number.isNaN)) return bits
+  const marks = new Uint8Array(column.size)
+  if ([from, to, above, below].some(Number.isNaN)) return marks
   const first = Math.max(firstFrom(numbers, from), above === undefined ? 1 : firstAfter(numbers, above))
   const end = Math.min(firstAfter(numbers, to), below === undefined ? Infinity : firstFrom(numbers, below))
-  const span = end - first
-  if (span <= 0) return bits
-  const { codes } = column
-  for (let car = 0; car < size; car++) {
-    if ((codes[car]! - first) >>> 0 < span) bits[car >>> 5]! |= 1 << (car & 31)
-  }
-  return bits
+  return end > first ? marks.fill(1, first, end) : marks
 }
 
-function matchCodes(size: number, { codes, starts }: OpenColumn, wanted: Uint8Array): Bits {
-  const bits = noBits(size)
-  if (starts === undefined) {
-    for (let car = 0; car < size; car++) if (wanted[codes[car]!] === 1) bits[car >>> 5]! |= 1 << (car & 31)
-    return bits
-  }
-  for (let car = 0; car < size; car++) {
-    const end = starts[car + 1]!
-    for (let i = starts[car]!; i < end; i++) {
-      if (wanted[codes[i]!] === 1) {
-        bits[car >>> 5]! |= 1 << (car & 31)
-        break
-      }
-    }
-  }
-  return bits
-}
+const matchMarks = (size: number, column: OpenColumn, marks: Uint8Array): Bits =>
+  keepMarked(allBits(size), column.cars, marksByCar(column, marks))

@@ -22,26 +22,48 @@ export interface StringTable {
   readonly starts: Ints
 }
 
-/** A car's code is the place of its value in the sorted dictionary; 0 stands for "absent". */
-export interface TextColumn {
-  readonly kind: 'keyword' | 'flag'
-  readonly texts: StringTable
-  readonly codes: Codes
+/** Lists in one buffer: list `i` is `items` from `starts[i]` to `starts[i + 1]`. */
+export interface IntLists {
+  readonly starts: Ints
+  readonly items: Ints
 }
 
-export interface ListColumn {
+/** What an index knows of its texts beside them: only where the schema says that they are names. */
+interface NameFacts {
+  /** The codes from 1 in the order of their names' keys. */
+  readonly byKey?: Ints
+  /** By code, the codes of the shorter names that stand in it. */
+  readonly parts?: IntLists
+}
+
+interface CodesByCar {
+  /** A car's code is the place of its value in the sorted dictionary; 0 stands for "absent". */
+  readonly codes: Codes
+  /** Cars of each code; absent where hardly a value comes twice. */
+  readonly counts?: Ints
+  /**
+   * The column that decides this one (the model its make, the yard its city): `codes` are then by code of that column,
+   * not by car. It is decided by none.
+   */
+  readonly by?: string
+}
+
+export interface TextColumn extends NameFacts, CodesByCar {
+  readonly kind: 'keyword' | 'flag'
+  readonly texts: StringTable
+}
+
+export interface ListColumn extends NameFacts, Omit<CodesByCar, 'by'> {
   readonly kind: 'keywords'
   readonly texts: StringTable
   /** Car `i` has the codes from `starts[i]` to `starts[i + 1]`. */
   readonly starts: Ints
-  readonly codes: Codes
 }
 
-export interface NumberColumn {
+export interface NumberColumn extends CodesByCar {
   readonly kind: 'number'
   /** Distinct values ascending; entry 0 is NaN (absent). A range is then a range of codes. */
   readonly numbers: Float64Array<ArrayBuffer>
-  readonly codes: Codes
 }
 
 export type IndexColumn = TextColumn | ListColumn | NumberColumn
@@ -63,6 +85,14 @@ export interface ExactData {
   readonly postings: Ints
 }
 
+/** What things are called as whole words: the values of the schema's `kinds`, sorted by their words written as one. */
+export interface KindNames {
+  readonly words: StringTable
+  /** Which of the `kinds` a name is of. */
+  readonly kinds: Bytes
+  readonly codes: Ints
+}
+
 /** Everything an opened index reads: only plain objects, texts and typed arrays, so that it can cross threads. */
 export interface IndexData {
   /** From this moment (epoch ms) on the documents would say something else; absent: whatever the clock says. */
@@ -73,6 +103,7 @@ export interface IndexData {
   readonly columns: Readonly<Record<string, IndexColumn>>
   readonly words: WordData
   readonly exact: ExactData
+  readonly kindNames: KindNames
 }
 
 /** Bits of a posting that hold the field: 16 searchable attributes keep a rank of their own, later ones share the last. */

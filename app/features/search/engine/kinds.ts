@@ -1,7 +1,6 @@
-import type { IndexSchema } from '../port.ts'
-import { FIELD_BITS, LAST_FIELD, type Ints, type WordData, type Candidate } from './index-data.ts'
-import { wordsOf } from './text/normalise.ts'
-import type { OpenColumn } from './open-columns.ts'
+import type { Candidate, IndexData, Ints, WordData } from './index-data.ts'
+import { FIELD_BITS, LAST_FIELD } from './index-data.ts'
+import { marksByCar, type OpenColumn } from './open-columns.ts'
 import { rangeOf } from './tables/string-table.ts'
 
 /** What a whole name answers to: the things of that kind, and others that have the word elsewhere. */
@@ -24,21 +23,23 @@ const WHOLE = 100
  * LandCruiser, neither the LandCruiser Prado nor what begins with it. In every other attribute the word counts as it
  * does anywhere. Postings are made when a name is first asked for and kept.
  */
-export function openKinds(schema: IndexSchema, dictionary: WordData, column: (attribute: string) => OpenColumn): Kinds {
+export function openKinds(data: IndexData, column: (attribute: string) => OpenColumn): Kinds {
+  const { schema, kindNames, words: dictionary } = data
   const { kinds = [] } = schema
   const searched = schema.searchable.filter((attribute) => !schema.exact.includes(attribute))
   const fieldOf = (attribute: string): number => Math.min(LAST_FIELD, Math.max(0, searched.indexOf(attribute)))
   const fields = new Set(kinds.map(fieldOf))
-  let names: ReadonlyMap<string, readonly NamedValue[]> | undefined
   const kept = new Map<string, readonly Candidate[]>()
   return {
     of(word) {
-      if (kinds.length === 0) return undefined
       const known = kept.get(word)
       if (known) return known
-      names ??= namesOf(kinds.map((attribute) => [column(attribute), fieldOf(attribute)]))
-      const named = names.get(word)
-      if (!named) return undefined
+      const { from, to } = rangeOf(kindNames.words, word, false)
+      if (from === to) return undefined
+      const named = Array.from({ length: to - from }, (_, i): NamedValue => {
+        const attribute = kinds[kindNames.kinds[from + i]!]!
+        return { column: column(attribute), code: kindNames.codes[from + i]!, field: fieldOf(attribute) }
+      })
       const found = [
         ...named.map((one) => candidate(word, carsOf(one))),
         candidate(word, elsewhere(dictionary, word, fields)),
@@ -49,24 +50,19 @@ export function openKinds(schema: IndexSchema, dictionary: WordData, column: (at
   }
 }
 
-function namesOf(columns: readonly (readonly [OpenColumn, number])[]): Map<string, readonly NamedValue[]> {
-  const names = new Map<string, NamedValue[]>()
-  for (const [column, field] of columns) {
-    for (let code = 1; code < column.size; code++) {
-      const word = wordsOf(column.textOf(code)).words.join('')
-      if (word === '') continue
-      const same = names.get(word)
-      if (same) same.push({ column, code, field })
-      else names.set(word, [{ column, code, field }])
-    }
-  }
-  return names
-}
-
-function carsOf({ column: { codes }, code, field }: NamedValue): Ints {
-  const cars: number[] = []
-  for (let car = 0; car < codes.length; car++) if (codes[car] === code) cars.push(((car << FIELD_BITS) | field) >>> 0)
-  return Uint32Array.from(cars)
+function carsOf({ column, code, field }: NamedValue): Ints {
+  const { codes, size } = column.cars
+  const own = new Uint8Array(column.size)
+  own[code] = 1
+  const marks = marksByCar(column, own)
+  const { counts } = column.cars
+  let room = counts ? 0 : codes.length
+  if (counts) for (let by = 0; by < size; by++) if (marks[by] === 1) room += counts[by]!
+  const found = new Uint32Array(room)
+  let end = 0
+  for (let car = 0; car < codes.length; car++)
+    if (marks[codes[car]!] === 1) found[end++] = ((car << FIELD_BITS) | field) >>> 0
+  return counts ? found : found.slice(0, end)
 }
 
 /** The cars that have the word in an attribute that says nothing of what they are. */

@@ -30,6 +30,9 @@ const schema: IndexSchema = {
     sold: 'flag',
     lat: 'number',
     lng: 'number',
+    origin: 'keyword',
+    tax: 'number',
+    cheap: 'flag',
   },
   place: { lat: 'lat', lng: 'lng' },
   searchable: ['make', 'tags'],
@@ -42,6 +45,12 @@ type Values = SearchDocument['values']
 
 const makes = ['Audi', 'audi', 'BMW', 'Kia', 'Škoda', 'Zeekr']
 const tags = ['GPS', 'gps', 'Roof', 'Tow Bar', '']
+/** Values that another value decides: the index keeps them by that one, not by car. */
+const decidedBy = ({ make, price }: { make: string | null; price: number | null }): Values => ({
+  origin: make === null ? null : /kia|zeekr/i.test(make) ? 'Asia' : 'Europe',
+  tax: price === null ? null : Math.ceil(Math.abs(price) / 3),
+  cheap: price === null ? null : price < 5,
+})
 const corpora = array(
   record({
     make: option(constantFrom(...makes)),
@@ -54,7 +63,9 @@ const corpora = array(
     lng: constantFrom(152, 153),
   }),
   { maxLength: 70 },
-).map((rows) => rows.map((values, i): SearchDocument => ({ key: `car-${i}`, values })))
+).map((rows) =>
+  rows.map((values, i): SearchDocument => ({ key: `car-${i}`, values: { ...values, ...decidedBy(values) } })),
+)
 
 const bound = integer({ min: -3, max: 20 })
 const bounds = record({ from: bound, to: bound }, { requiredKeys: [] })
@@ -76,8 +87,11 @@ const { filter: filters } = letrec<{ filter: Filter }>((tie) => ({
     if (kind === 5) return record({ near: points, metres: integer({ min: 0, max: 300_000 }) })
     if (kind === 8) return boxes.map((box) => ({ box }))
     if (kind === 6)
-      return record({ attribute: constantFrom('make', 'tags'), startsWith: constantFrom('a', 'AU', 'k', '') })
-    return record({ attribute: constantFrom('make', 'tags'), in: subarray(['AUDI', 'Kia', 'gps', 'Tow Bar']) })
+      return record({ attribute: constantFrom('make', 'tags', 'origin'), startsWith: constantFrom('a', 'AU', 'k', '') })
+    return record({
+      attribute: constantFrom('make', 'tags', 'origin'),
+      in: subarray(['AUDI', 'Kia', 'gps', 'Tow Bar', 'ASIA']),
+    })
   }),
 }))
 const choices = record(
@@ -90,13 +104,16 @@ const choices = record(
       ...(max !== undefined && { max }),
     })),
     sold: constant<Refinement>({ values: ['true'] }),
+    origin: subarray(['asia', 'Europe', 'Mars']).map((values): Refinement => ({ values })),
+    cheap: constant<Refinement>({ values: ['false'] }),
+    tax: bounds.map(({ from }): Refinement => (from === undefined ? {} : { min: from })),
   },
   { requiredKeys: [] },
 )
 const direction = constantFrom('asc' as const, 'desc' as const)
 const sorts = array(
   oneof(
-    record({ attribute: constantFrom('make', 'price', 'year', 'sold'), direction }),
+    record({ attribute: constantFrom('make', 'price', 'year', 'sold', 'origin', 'tax'), direction }),
     record({ near: points, direction }),
   ),
   { maxLength: 3 },
@@ -215,7 +232,7 @@ describe('against a plain loop over the cars', () => {
             expect(listed).toEqual(order)
           }
 
-          for (const attribute of ['price', 'year']) {
+          for (const attribute of ['price', 'year', 'tax']) {
             const numbers = expected(cars, query, attribute)
               .map(({ values }) => values[attribute])
               .filter((value) => typeof value === 'number')

@@ -1,7 +1,7 @@
 import type { Point } from '#lib/distance.ts'
 import type { Sort } from '../port.ts'
-import type { Ints } from './index-data.ts'
-import type { OpenColumn } from './open-columns.ts'
+import type { Codes, Ints } from './index-data.ts'
+import { codesByCar, type OpenColumn } from './open-columns.ts'
 import { SearchQueryError } from './query-error.ts'
 
 /** Whole numbers above this lose their last digit in a Float64. */
@@ -20,6 +20,11 @@ export interface OrderRequest {
   readonly scores: Uint16Array | undefined
   readonly offset: number
   readonly limit: number
+}
+
+interface SortedColumn {
+  readonly codes: Codes
+  readonly size: number
 }
 
 /** One page of cars: by the sorts in turn (absent last either way), then relevance, then the index's order. */
@@ -61,14 +66,14 @@ export function pageOfCars(request: OrderRequest): readonly number[] {
 }
 
 /** Distances as codes: 0 is "without a place", then from near to far. */
-function ranked(distances: Float64Array): Pick<OpenColumn, 'codes' | 'size'> {
+function ranked(distances: Float64Array): SortedColumn {
   const places = [...new Set(distances)].filter(Number.isFinite).toSorted((a, b) => a - b)
   const codes = new Map(places.map((metres, place) => [metres, place + 1]))
   return { codes: Uint32Array.from(distances, (metres) => codes.get(metres) ?? 0), size: places.length + 1 }
 }
 
-function sortable(column: OpenColumn): OpenColumn {
-  if (column.kind !== 'keywords') return column
+function sortable(column: OpenColumn): SortedColumn {
+  if (column.kind !== 'keywords') return { codes: codesByCar(column), size: column.size }
   const message = `"${column.attribute}" holds several values a car, so cars cannot be sorted by it.`
   throw new SearchQueryError('wrong-kind', message, column.attribute)
 }

@@ -1,13 +1,14 @@
 import { BoundedCache } from '#lib/cache/bounded-cache.ts'
 import type { FacetValue, Filter } from '../port.ts'
-import { allBits, equalBits } from './tables/bits.ts'
+import { allBits, dropBits, equalBits } from './tables/bits.ts'
 import { carSet } from './car-set.ts'
 import type { CarSet } from './car-set.ts'
-import { countCodes, isListedValue, listValues, presentCodes, statsOfCounts } from './facets.ts'
-import type { FacetCounts } from './facets.ts'
+import { countCodes, less } from './count-codes.ts'
+import { isListedValue, listValues, presentCodes, statsOfCounts } from './facets.ts'
+import type { FacetCounts, ScopeValues } from './facets.ts'
 import { matchFilter } from './filter.ts'
 import type { FilterContext } from './filter.ts'
-import type { OpenColumn } from './open-columns.ts'
+import { ownCounts, type CarCodes, type OpenColumn } from './open-columns.ts'
 
 /** Scopes kept with their counts: a site has its stock rule on some dozen pages. */
 const SCOPES_KEPT = 16
@@ -17,9 +18,12 @@ const SCOPE_KEY_LENGTH = 4096
 /** The cars of a scope with the counts no text or choice has touched, each worked out once. */
 export interface Scope {
   readonly set: CarSet
-  counts(column: OpenColumn): Int32Array
-  /** The codes some car of the scope has, ascending. */
-  present(column: OpenColumn): Int32Array
+  /** Counts what is not counted yet of these columns, all in one go. */
+  prepare(columns: Iterable<CarCodes>): void
+  /** By the codes that are kept by car. */
+  counts(column: CarCodes): Int32Array
+  /** The values that some car of the scope has. */
+  values(column: OpenColumn): ScopeValues
   facet(column: OpenColumn): FacetCounts
 }
 
@@ -31,7 +35,7 @@ export function openScopes(context: FilterContext): (filter: Filter | undefined)
   const kept = new BoundedCache<string, Scope>(SCOPES_KEPT)
   const scopeOf = (filter: Filter | undefined): Scope => {
     const set = carSet(filter === undefined ? allBits(context.size) : matchFilter(context, filter))
-    return kept.values().find((scope) => equalBits(scope.set.bits, set.bits)) ?? openScope(set)
+    return kept.values().find((scope) => equalBits(scope.set.bits, set.bits)) ?? openScope(set, context.size)
   }
   return (filter) => {
     const key = filter === undefined ? '' : JSON.stringify(filter, nameInfinities)
@@ -46,14 +50,32 @@ export function openScopes(context: FilterContext): (filter: Filter | undefined)
 const nameInfinities = (_: string, value: unknown): unknown =>
   typeof value === 'number' && !Number.isFinite(value) ? `${value}` : value
 
-function openScope(set: CarSet): Scope {
-  const counts = remember((column) => countCodes(set, column))
-  const present = remember((column) => presentCodes(counts(column)))
+function openScope(set: CarSet, size: number): Scope {
+  const counted = new Map<CarCodes, Int32Array>()
+  // Nearly all cars of an index are in the scope of its site: what the others have is less to count.
+  const outside = set.cars.length * 2 > size ? carSet(dropBits(allBits(size), set.bits)) : undefined
+  const prepare = (columns: Iterable<CarCodes>): void => {
+    const missing = new Set(columns).difference(counted)
+    const whole = [...missing].filter(({ counts }) => outside !== undefined && counts !== undefined)
+    const others = [...missing].filter((column) => !whole.includes(column))
+    if (outside)
+      for (const [column, counts] of countCodes(outside.cars, whole)) counted.set(column, less(column.counts!, counts))
+    for (const [column, counts] of countCodes(set.cars, others)) counted.set(column, counts)
+  }
+  const counts = (column: CarCodes): Int32Array => {
+    if (!counted.has(column)) prepare([column])
+    return counted.get(column)!
+  }
+  const own = (column: OpenColumn): Int32Array => ownCounts(column, counts(column.cars))
+  const values = remember((column) => {
+    const codes = presentCodes(own(column))
+    return { codes, empty: frozen(Array.from(codes, (code) => ({ value: column.textOf(code), count: 0 }))) }
+  })
   const facet = remember((column) => ({
-    values: isListedValue(column) ? frozen(listValues(column, counts(column), present(column))) : [],
-    stats: column.numbers === undefined ? undefined : statsOfCounts(column.numbers, counts(column)),
+    values: isListedValue(column) ? frozen(listValues(column, own(column), values(column))) : [],
+    stats: column.numbers === undefined ? undefined : statsOfCounts(column.numbers, own(column)),
   }))
-  return { set, counts, present, facet }
+  return { set, prepare, counts, values, facet }
 }
 
 /** Cached values go to several callers, so none may change them. */

@@ -34,16 +34,17 @@ export function addBits(target: Bits, other: Bits): Bits {
 /** Whether the set holds the car. */
 export const hasBit = (bits: Bits, car: number): boolean => ((bits[car >>> 5]! >>> (car & 31)) & 1) === 1
 
+/** How many bits a word of a set has. */
+export function countWord(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x5555_5555)
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
+}
+
 /** How many cars the set holds. */
 export function countBits(bits: Bits): number {
   let count = 0
-  for (let i = 0; i < bits.length; i++) {
-    let word = bits[i]!
-    if (word === 0) continue
-    word -= (word >>> 1) & 0x5555_5555
-    word = (word & 0x3333_3333) + ((word >>> 2) & 0x3333_3333)
-    count += (((word + (word >>> 4)) & 0x0f0f_0f0f) * 0x0101_0101) >>> 24
-  }
+  for (let i = 0; i < bits.length; i++) if (bits[i] !== 0) count += countWord(bits[i]!)
   return count
 }
 

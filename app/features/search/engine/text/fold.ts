@@ -1,7 +1,7 @@
 import { dropBits, noBits } from '../tables/bits.ts'
 import { carSet, type CarSet } from '../car-set.ts'
 import type { Ints } from '../index-data.ts'
-import type { OpenColumn } from '../open-columns.ts'
+import { codesByCar, type OpenColumn } from '../open-columns.ts'
 
 interface Fold {
   readonly attribute: string
@@ -17,10 +17,12 @@ interface Fold {
  * no other.
  */
 export function withoutFolded(found: CarSet, { attribute, value, size, column, pageOf }: Fold): CarSet {
-  const { codes, codeOf } = column(attribute)
-  const code = codeOf(value)
+  const folding = column(attribute)
+  const code = folding.codeOf(value)
+  if (code === 0) return found
+  const codes = codesByCar(folding)
   let having = 0
-  if (code !== 0) for (const car of found.cars) if (codes[car] === code) having++
+  for (const car of found.cars) if (codes[car] === code) having++
   if (having < 2 || having === found.cars.length) return found
   const folded = noBits(size)
   let before = false

@@ -1,4 +1,4 @@
-import type { Ints, StringTable } from '../index-data.ts'
+import type { IntLists, Ints, StringTable } from '../index-data.ts'
 import { nameKey, orderKey } from './normalise.ts'
 import { packTexts } from '../tables/string-table.ts'
 
@@ -53,10 +53,12 @@ const WORDS = 8
 const PART_WORDS = 4
 
 /** For every name the others that stand in it as whole words, by code; `codeOf` knows names by their key. */
-export function partsOfNames(size: number, textOf: (code: number) => string, codeOf: (key: string) => number) {
-  const parts: (readonly number[] | undefined)[] = []
-  for (let code = 1; code < size; code++) {
-    const words = textOf(code).split(/\s+/).slice(0, WORDS).flatMap(plusApart)
+export function partsOfNames(names: readonly string[], codeOf: (key: string) => number): IntLists {
+  const starts = new Uint32Array(names.length + 1)
+  const items: number[] = []
+  for (let code = 1; code < names.length; code++) {
+    starts[code] = items.length
+    const words = names[code]!.split(/\s+/).slice(0, WORDS).flatMap(plusApart)
     if (words.length < 2) continue
     const found = new Set<number>()
     for (let from = 0; from < words.length; from++) {
@@ -65,9 +67,10 @@ export function partsOfNames(size: number, textOf: (code: number) => string, cod
         if (part !== 0 && part !== code) found.add(part)
       }
     }
-    if (found.size > 0) parts[code] = [...found]
+    items.push(...found)
   }
-  return parts
+  starts[names.length] = items.length
+  return { starts, items: Uint32Array.from(items) }
 }
 
 /** "GLX+" is GLX with a plus. */
