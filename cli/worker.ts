@@ -56,7 +56,7 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const { paymentProviders } = await import('#server/payment-providers.ts')
   const { alertDelivery } = await import('#server/workers/letters/alert-delivery.ts')
   const { alertWatch } = await import('#server/workers/letters/alert-watch.ts')
-  const { openSearchIndexes } = await import('#server/search/search-indexes.ts')
+  const { storedSearchIndexes } = await import('#server/search/stored/stored-indexes.ts')
   const { mediaWorker } = await import('#server/workers/media-worker.ts')
   const { feedWorker } = await import('#server/workers/feeds/feed-worker.ts')
   const { feedAlarms } = await import('#server/workers/feeds/feed-alarms.ts')
@@ -70,8 +70,8 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const worker = leadDelivery({ database, registry, environment, log })
   const providers = await paymentProviders(database, environment)
   const reservations = checkoutWorker({ database, registry, providers, log, onLetters: worker.notifyWorker })
-  const { dataFolder, databaseUrl, searchIndexBytes: limitBytes } = environment
-  const search = openSearchIndexes({ registry, log, dataFolder, databaseUrl, limitBytes })
+  const { dataFolder, databaseUrl } = environment
+  const search = storedSearchIndexes({ registry, log, environment })
   const { sms } = await signInServices({ database, environment, log })
   const secret = await sharedSecret(database, 'alerts')
   const alerts = alertDelivery({ database, registry, environment, log, sms, secret })

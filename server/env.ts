@@ -57,6 +57,8 @@ const variables = z.object({
   SEARCH_ADMIN_KEY: z.string().min(1).optional(),
   /** Memory that search indexes may take, MB; the one used longest ago makes room. */
   SEARCH_INDEX_MB: z.coerce.number().positive().default(512),
+  /** Disk that built search indexes may take, MB; those used longest ago make room. 0: none is kept. */
+  SEARCH_INDEX_DISK_MB: z.coerce.number().min(0).default(1_024),
   /** Memory that cached pages may take, MB; those used longest ago make room. */
   HTML_CACHE_MB: z.coerce.number().min(8).default(256),
   /** Memory that parts of pages may take which many pages have in common, MB; 0: every page is drawn whole. */
@@ -161,6 +163,7 @@ export interface Environment {
   searchHost: string | undefined
   searchAdminKey: string | undefined
   searchIndexBytes: number
+  searchIndexDiskBytes: number
   htmlCacheBytes: number
   keptMarkupBytes: number
   maxConnections: number
@@ -224,6 +227,7 @@ export function readEnvironment(
       searchHost: value.SEARCH_HOST,
       searchAdminKey: value.SEARCH_ADMIN_KEY,
       searchIndexBytes: value.SEARCH_INDEX_MB * 1024 * 1024,
+      searchIndexDiskBytes: value.SEARCH_INDEX_DISK_MB * 1024 * 1024,
       htmlCacheBytes: value.HTML_CACHE_MB * 1024 * 1024,
       keptMarkupBytes: value.KEPT_MARKUP_MB * 1024 * 1024,
       maxConnections: value.MAX_CONNECTIONS,

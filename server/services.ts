@@ -52,7 +52,8 @@ import { type MediaWorker, mediaWorker } from './workers/media-worker.ts'
 import { paymentProviders } from './payment-providers.ts'
 import { pushService } from './push-service.ts'
 import { type Readiness, readinessOf } from './readiness.ts'
-import { openSearchIndexes, type SearchIndexes } from './search/search-indexes.ts'
+import type { SearchIndexes } from './search/search-indexes.ts'
+import { storedSearchIndexes } from './search/stored/stored-indexes.ts'
 import { marketPrices } from './workers/stock/market-prices.ts'
 import { stockJobs } from './workers/stock/stock-jobs.ts'
 import { SentFeeds } from './workers/feeds/sent-feeds.ts'
@@ -162,8 +163,7 @@ async function servicesOn(
   const migrated = await migrate(database)
   if (!migrated.ok) throw Object.assign(new Error(migrated.reason), { code: DATABASE_NEWER })
   const registry = await openSiteRegistry({ database, baseDomain, port })
-  const limitBytes = environment.searchIndexBytes
-  const indexes = openSearchIndexes({ registry, log, dataFolder, databaseUrl, limitBytes })
+  const indexes = storedSearchIndexes({ registry, log, environment })
   const search = timedSearch(withHostedSearch(indexes, { log, rules: { allow: environment.outgoingAllow } }), metrics)
   indexFigures(indexes, metrics)
   const poll = pollSites({ registry, search, log, everyMs: sitePollMs })

@@ -71,7 +71,7 @@ export async function applyDocument(workspace: Workspace, given: unknown, folder
       problems: lost,
     }
   }
-  const url = workspace.registry.urlOf({ slug, domains, revision: 0, version: applied.version })
+  const url = workspace.registry.urlOf({ slug, domains })
   const noted = checked.notes.map(({ field, reason }) => `${field} ${reason}.`)
   const warnings = [...leadWarnings(document), ...noted]
   const media = files.map(({ path, address }) => ({ file: path, address }))

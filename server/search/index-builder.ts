@@ -1,10 +1,13 @@
 import type { IndexData } from '#app/features/search/engine/index-data.ts'
 import type { SettingsMap } from '#app/features/site/site.ts'
 import { workerCalls } from '../workers/worker-calls.ts'
+import type { IndexPlace } from './stored/store-index.ts'
 
 export interface IndexWorkerData {
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
+  /** Where indexes are kept as files, and how many bytes of them; absent: nowhere. */
+  readonly stored?: { readonly folder: string; readonly limitBytes: number } | undefined
 }
 /** Each site has an index of each of these. */
 export type IndexName = 'cars' | 'parts' | 'stock'
@@ -15,6 +18,8 @@ export interface BuildQuestion {
   readonly name: IndexName
   /** What time it is, epoch ms. */
   readonly at: number
+  /** Where the index is kept when it is built. */
+  readonly place?: IndexPlace | undefined
 }
 
 /** A build that is asked for; `hurry` may be raised while it waits. */
@@ -48,9 +53,9 @@ export function indexBuilder(data: IndexWorkerData, source = 'server/search/inde
       const [taken] = place === -1 ? [] : queue.splice(place, 1)
       if (!taken) continue
       thread.free = false
-      const { slug, version, settings, name, at } = taken.job
+      const { hurry: _, ...question } = taken.job
       void thread.calls
-        .ask({ slug, version, settings, name, at })
+        .ask(question)
         .then(taken.done.resolve, taken.done.reject)
         .finally(() => {
           thread.free = true

@@ -14,13 +14,16 @@ import type { Site } from '#app/features/site/site.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import type { BuildQuestion, IndexName, IndexWorkerData } from './index-builder.ts'
+import { packIndex } from './stored/index-bytes.ts'
+import { indexKeeper } from './stored/store-index.ts'
 import type { WorkerAnswer, Call } from '../workers/worker-calls.ts'
 
 /** Builds the search indexes of sites, away from the thread that answers requests. */
-const { dataFolder, databaseUrl } = workerData as IndexWorkerData
+const { dataFolder, databaseUrl, stored } = workerData as IndexWorkerData
 const database = openDatabase({ ...(databaseUrl && { databaseUrl }), dataFolder })
 const places = openPlaces()
 const port = parentPort!
+const keeper = stored && indexKeeper(stored.folder, stored.limitBytes)
 
 interface BuiltDocuments {
   documents: SearchDocument[]
@@ -44,10 +47,11 @@ const sources: Readonly<Record<IndexName, Source>> = {
   parts: {
     schema: partIndexSchema,
     // An index may live into the next year, in which next year's models come.
-    documents: async (site) => ({
-      documents: await Array.fromAsync(partDocuments(partsOf(site).all(), new Date(site.now()).getUTCFullYear() + 2)),
-      until: null,
-    }),
+    async documents(site) {
+      const year = new Date(site.now()).getUTCFullYear()
+      const documents = await Array.fromAsync(partDocuments(partsOf(site).all(), year + 2))
+      return { documents, until: Date.UTC(year + 2, 0) }
+    },
   },
   stock: {
     schema: stockIndexSchema,
@@ -72,7 +76,11 @@ async function build({ id, question }: Call<BuildQuestion>): Promise<void> {
     const { documents: all, until } = await documents(site)
     const built = buildIndex(schema, all)
     const value = { ...built, ...(until !== null && { until }) }
+    // What is sent is gone from here, so the bytes of the file are made before. They are written when nobody waits.
+    const file = keeper && question.place && packIndex(value, question.place.key)
     port.postMessage({ id, ok: true, value } satisfies WorkerAnswer<IndexData>, transferablesOf(value))
+    // On a full disk the index is built anew by the next process, as it would be without files.
+    if (file) await keeper.keep(question.place!, file).catch(() => undefined)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     port.postMessage({ id, ok: false, reason, away: isDatabaseAway(error) } satisfies WorkerAnswer<IndexData>)

@@ -16,6 +16,7 @@ import {
   type IndexWorkerData,
   indexBuilder,
 } from './index-builder.ts'
+import type { IndexFiles } from './stored/index-files.ts'
 import type { SiteRegistry } from '../sites/site-registry.ts'
 
 interface Entry {
@@ -34,6 +35,8 @@ export interface SearchIndexUse {
   readonly indexes: number
   readonly bytes: number
   readonly built: number
+  /** Those that were there as files. */
+  readonly opened: number
   /** Those of `built` that had been there and were dropped for want of memory. */
   readonly rebuilt: number
   readonly evicted: number
@@ -71,6 +74,8 @@ interface Options extends IndexWorkerData {
   /** Above this many bytes the index used longest ago is dropped. */
   readonly limitBytes?: number | undefined
   readonly builder?: IndexBuilder
+  /** Indexes that were built before. */
+  readonly files?: IndexFiles | undefined
   readonly now?: () => number
 }
 
@@ -90,12 +95,13 @@ const SCHEMAS: Readonly<Record<IndexName, IndexSchema>> = {
 }
 
 export function openSearchIndexes(options: Options): SearchIndexes {
-  const { registry, log, limitBytes = DEFAULT_LIMIT_BYTES, now = Date.now, dataFolder, databaseUrl } = options
-  const builder = options.builder ?? indexBuilder({ dataFolder, databaseUrl })
+  const { registry, log, limitBytes = DEFAULT_LIMIT_BYTES, now = Date.now, files } = options
+  const { dataFolder, databaseUrl, stored } = options
+  const builder = options.builder ?? indexBuilder({ dataFolder, databaseUrl, stored })
   const building = new Map<string, { readonly job: BuildJob; readonly entry: Promise<Entry> }>()
   const evicted = new Set<string>()
   const restsUntil = new Map<string, number>()
-  const counts = { built: 0, rebuilt: 0, evicted: 0 }
+  const counts = { built: 0, opened: 0, rebuilt: 0, evicted: 0 }
   const entries = new ByteCache<string, Entry>({
     limitBytes,
     largestBytes: Infinity,
@@ -116,12 +122,12 @@ export function openSearchIndexes(options: Options): SearchIndexes {
     const { slug, version, settings } = site
     const revision = Math.max(registry.revision(slug), seen)
     const job: BuildJob = { slug, version, settings, name, hurry, at: now() }
-    const entry = builder
-      .build(job)
-      .then(async (data) => {
+    const entry = storedOrBuilt(job, revision)
+      .then(async ({ data, isStored }) => {
         // A request that began before the settings changed leaves no index with the old ones behind: it is one behind.
         const known = await registry.bySlug(slug).catch(() => null)
         const behind = known !== null && known.version !== version
+        counts[isStored ? 'opened' : 'built']++
         return keep(key, { slug, name, revision: behind ? revision - 1 : revision, ...opened(data, name) })
       })
       .finally(() => building.delete(key))
@@ -129,8 +135,17 @@ export function openSearchIndexes(options: Options): SearchIndexes {
     return entry
   }
 
+  /** What was built before for the same, by this process or another; else it is built, and kept for the next. */
+  const storedOrBuilt = async (job: BuildJob, revision: number): Promise<{ data: IndexBytes; isStored: boolean }> => {
+    if (!files) return { data: await builder.build(job), isStored: false }
+    const { slug, name, version } = job
+    const subject = { slug, name, revision, version }
+    const data = await files.open(subject, now())
+    if (data) return { data, isStored: true }
+    return { data: await builder.build(Object.assign(job, { place: await files.placeOf(subject) })), isStored: false }
+  }
+
   const keep = (key: string, entry: Entry): Entry => {
-    counts.built++
     if (evicted.delete(key)) counts.rebuilt++
     restsUntil.delete(key)
     entries.set(key, entry, entry.bytes)
@@ -187,11 +202,15 @@ export function openSearchIndexes(options: Options): SearchIndexes {
       if (used) return portOf((await build(site, 'cars', false)).index)
       const { slug, version, settings } = site
       const job: BuildJob = { slug, version, settings, name: 'cars', hurry: false, at: now() }
-      return portOf(opened(await builder.build(job), 'cars').index)
+      return portOf(opened((await storedOrBuilt(job, revision)).data, 'cars').index)
     },
     revision: (slug, name = 'cars') => entries.peek(`${name}/${slug}`)?.revision ?? 0,
     async refresh() {
-      for (const [key, { slug }] of entries.entries()) if (registry.revision(slug) === 0) entries.delete(key)
+      for (const [key, { slug }] of entries.entries()) {
+        if (registry.revision(slug) !== 0) continue
+        entries.delete(key)
+        void files?.forget(slug).catch(() => undefined)
+      }
       const stale = [...entries.entries()].filter(
         ([key, { slug, name, revision, until }]) =>
           name !== 'stock' &&
@@ -207,7 +226,9 @@ export function openSearchIndexes(options: Options): SearchIndexes {
 
 const portOf = (index: OpenIndex): SearchPort => ({ search: async (query) => index.search(query) })
 
-const opened = (data: IndexData, name: IndexName): Pick<Entry, 'index' | 'until' | 'bytes'> => ({
+type IndexBytes = Omit<IndexData, 'schema'>
+
+const opened = (data: IndexBytes, name: IndexName): Pick<Entry, 'index' | 'until' | 'bytes'> => ({
   index: openIndex({ ...data, schema: SCHEMAS[name] }),
   until: data.until ?? Number.POSITIVE_INFINITY,
   bytes: Math.round(OPENED * transferablesOf(data).reduce((sum, { byteLength }) => sum + byteLength, 0)),

@@ -23,9 +23,11 @@ export interface SiteRegistry {
   byHost(host: string): Promise<{ site: Site; redirectTo: string | null } | null>
   bySlug(slug: string): Promise<Site | null>
   revision(slug: string): number
+  /** When the site was made, epoch ms; 0 for one that is not there. */
+  createdAt(slug: string): number
   list(): SiteRecord[]
   /** The public address of a site. */
-  urlOf(record: SiteRecord): string
+  urlOf(record: Pick<SiteRecord, 'slug' | 'domains'>): string
   /** Reads what has changed since the last call; the slugs whose content changed. */
   refresh(): Promise<string[]>
 }
@@ -43,7 +45,7 @@ export async function openSiteRegistry(options: SiteRegistryOptions): Promise<Si
     slugByDomain = new Map(list.flatMap((record) => record.domains.map((domain) => [domain, record.slug] as const)))
   }
 
-  const urlOf = ({ slug, domains }: SiteRecord): string => {
+  const urlOf = ({ slug, domains }: Pick<SiteRecord, 'slug' | 'domains'>): string => {
     const own = domains[0]
     if (own && !isLocal(own)) return `https://${own}`
     const host = own ?? `${slug}.${baseDomain}`
@@ -91,6 +93,7 @@ export async function openSiteRegistry(options: SiteRegistryOptions): Promise<Si
       return record ? siteOf(record) : null
     },
     revision: (slug) => records.get(slug)?.revision ?? 0,
+    createdAt: (slug) => records.get(slug)?.createdAt ?? 0,
     list: () => [...records.values()],
     urlOf,
     async refresh() {

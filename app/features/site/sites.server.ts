@@ -7,6 +7,8 @@ export interface SiteRecord {
   /** Rises with every change of public content. */
   revision: number
   version: number
+  /** Epoch ms. */
+  createdAt: number
   domains: string[]
 }
 
@@ -45,12 +47,12 @@ export function sitesOf(database: Database) {
         .leftJoin('site_domain', 'site_domain.site_id', 'site.slug')
         .orderBy('slug')
         .orderBy('position')
-        .select(['slug', 'revision', 'version', 'domain'])
+        .select(['slug', 'revision', 'version', 'site.created_at', 'domain'])
         .execute()
       const bySite = Map.groupBy(rows, (row) => row.slug)
       return [...bySite.values()].map((same) => {
-        const { slug, revision, version } = same[0]!
-        return { slug, revision, version, domains: same.flatMap(({ domain }) => domain ?? []) }
+        const { slug, revision, version, created_at: createdAt } = same[0]!
+        return { slug, revision, version, createdAt, domains: same.flatMap(({ domain }) => domain ?? []) }
       })
     },
 

@@ -35,7 +35,8 @@ describeDatabases('the worker for feeds', (tables) => {
   const registry = {
     bySlug: async (slug: string) => sites.get(slug) ?? null,
     refresh: async () => [],
-    list: () => [...sites.values()].map(({ slug, version }) => ({ slug, version, domains: [], revision: 0 })),
+    list: () =>
+      [...sites.values()].map(({ slug, version }) => ({ slug, version, createdAt: 0, domains: [], revision: 0 })),
   }
   const worker = (fetch: FetchFeed, database = tables.database) =>
     feedWorker({ ...runner.needs, fetch, database, registry, log, pollMs: 20, watchMs: 30 })

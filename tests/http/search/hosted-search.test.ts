@@ -154,7 +154,7 @@ describe('S18 the hosted search', () => {
       revision: () => 0,
       newest: () => ({ search: async (requested: SearchQuery) => engine.search(requested) }),
       refresh: async () => {},
-      use: () => ({ indexes: 0, bytes: 0, built: 0, rebuilt: 0, evicted: 0, waiting: 0 }),
+      use: () => ({ indexes: 0, bytes: 0, built: 0, opened: 0, rebuilt: 0, evicted: 0, waiting: 0 }),
       close: async () => {},
     }
     const log = pino({ level: 'silent' })

@@ -111,7 +111,7 @@ export const FIELD_BITS = 4
 export const LAST_FIELD = (1 << FIELD_BITS) - 1
 
 /** The buffers to hand over with `postMessage(data, transferablesOf(data))`; afterwards the sender no longer has them. */
-export function transferablesOf(data: IndexData): ArrayBuffer[] {
+export function transferablesOf(data: Omit<IndexData, 'schema'>): ArrayBuffer[] {
   const buffers = new Set<ArrayBuffer>()
   const collect = (value: unknown): void => {
     if (ArrayBuffer.isView(value)) buffers.add(value.buffer as ArrayBuffer)
