@@ -68,15 +68,23 @@ export async function unpackIndex(bytes: Uint8Array<ArrayBuffer>, key: string): 
   if (head.getUint32(8, true) !== (await checksum(bytes.subarray(CHECKED_FROM)))) return undefined
   const descriptionEnd = HEAD_BYTES + head.getUint32(12, true)
   const first = bytes.byteOffset + align(descriptionEnd)
-  const described = JSON.parse(
-    new TextDecoder().decode(bytes.subarray(HEAD_BYTES, descriptionEnd)),
-    (_, value: unknown) => {
-      if (!isPlace(value)) return value
-      const [kind, start, length] = value.$
-      return new ARRAYS[kind](bytes.buffer, first + start, length)
-    },
-  ) as { key: string; data: StoredIndex }
-  return described.key === key ? described.data : undefined
+  const text = new TextDecoder().decode(bytes.subarray(HEAD_BYTES, descriptionEnd))
+  const described = JSON.parse(text) as { key: string; data: object }
+  if (described.key !== key) return undefined
+  return withArrays(described.data, ([kind, start, length]) => new ARRAYS[kind](bytes.buffer, first + start, length))
+}
+
+/** The same with the arrays in their places. */
+function withArrays(described: object, arrayAt: (place: ArrayPlace['$']) => AnyArray): StoredIndex {
+  const fill = (values: Record<string, unknown>): void => {
+    for (const name of Object.keys(values)) {
+      const value = values[name]
+      if (isPlace(value)) values[name] = arrayAt(value.$)
+      else if (typeof value === 'object' && value !== null) fill(value as Record<string, unknown>)
+    }
+  }
+  fill(described as Record<string, unknown>)
+  return described as StoredIndex
 }
 
 const isPlace = (value: unknown): value is ArrayPlace => typeof value === 'object' && value !== null && '$' in value

@@ -40,7 +40,8 @@ function countFour(cars: Ints, codes: readonly Uint16Array[], counts: readonly I
   }
 }
 
-function countOne(cars: Ints, { codes, starts }: CarCodes, counts: Int32Array): void {
+/** Adds the cars to the counts of one column. */
+export function countOne(cars: Ints, { codes, starts }: CarCodes, counts: Int32Array): void {
   if (starts === undefined) {
     for (let i = 0; i < cars.length; i++) counts[codes[cars[i]!]!]!++
     return

@@ -1,6 +1,6 @@
 import type { CarSet } from './car-set.ts'
 import { carSet } from './car-set.ts'
-import { countCodes, less, type CodeCounts } from './count-codes.ts'
+import { countCodes, countOne, less, type CodeCounts } from './count-codes.ts'
 import { isListedValue, listValues, statsOfCars, statsOfCounts, type FacetCounts } from './facets.ts'
 import type { Ints } from './index-data.ts'
 import { ownCounts, type OpenColumn } from './open-columns.ts'
@@ -37,7 +37,7 @@ export function facetCounter({ scope, left, failing, whole }: FoundCars) {
         return { values: [], stats: statsOfCars(column, other === undefined ? [left.cars] : [left.cars, other]) }
       }
       const kept = counts.get(column.cars)!
-      const own = ownCounts(column, other === undefined ? kept : sum(kept, countCodes(other, [column.cars])))
+      const own = ownCounts(column, other === undefined ? kept : withOthers(kept, column, other))
       return {
         values: isListedValue(column) ? listValues(column, own, scope.values(column)) : [],
         stats: column.numbers === undefined ? undefined : statsOfCounts(column.numbers, own),
@@ -59,8 +59,8 @@ function countLeft(
   )
 }
 
-function sum(counts: Int32Array, others: CodeCounts): Int32Array {
+function withOthers(counts: Int32Array, { cars }: OpenColumn, others: Ints): Int32Array {
   const all = counts.slice()
-  for (const other of others.values()) for (let code = 0; code < all.length; code++) all[code]! += other[code]!
+  countOne(others, cars, all)
   return all
 }

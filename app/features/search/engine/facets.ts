@@ -93,27 +93,29 @@ export function statsOfCounts(numbers: Float64Array, counts: Int32Array): FacetS
 }
 
 /** Stats from the cars themselves: costs the cars, for few of them and many distinct numbers. */
-export function statsOfCars(column: OpenColumn, sets: readonly Ints[]): FacetStats | undefined {
-  const { numbers, decided } = column
-  const { codes } = column.cars
+export function statsOfCars(
+  { cars: { codes }, decided, numbers }: OpenColumn,
+  sets: readonly Ints[],
+): FacetStats | undefined {
   let first = Infinity
   let last = 0
-  const found = sets.map((cars) => {
-    const own = new Uint32Array(cars.length)
+  for (const cars of sets) {
     for (let i = 0; i < cars.length; i++) {
       const by = codes[cars[i]!]!
       const code = decided === undefined ? by : decided[by]!
-      own[i] = code
       if (code === 0) continue
       if (code < first) first = code
       if (code > last) last = code
     }
-    return own
-  })
+  }
   if (last === 0) return undefined
   const slices = sliced(numbers![first]!, numbers![last]!)
-  for (const own of found) {
-    for (let i = 0; i < own.length; i++) if (own[i] !== 0) slices.histogram[slices.of(numbers![own[i]!]!)]!++
+  for (const cars of sets) {
+    for (let i = 0; i < cars.length; i++) {
+      const by = codes[cars[i]!]!
+      const code = decided === undefined ? by : decided[by]!
+      if (code !== 0) slices.histogram[slices.of(numbers![code]!)]!++
+    }
   }
   return { min: slices.min, max: slices.max, histogram: slices.histogram }
 }
