@@ -3,14 +3,19 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ByteCache } from '#lib/cache/byte-cache.ts'
 import { documentText } from '#lib/packing/packed.ts'
-import type { MarkupKeeper } from './ui/kept-markup.tsx'
+import type { KeptPart, MarkupKeeper } from './ui/kept-markup.tsx'
 
 /** Of an object beside the bytes of its parts. */
 const OBJECT_BYTES = 2_000
 /** Of a text that is its own key. */
 const TEXT_BYTES = 400
 
-type Parts = Map<string, Buffer>
+interface Piece {
+  readonly bytes: Buffer
+  readonly sheets: readonly string[]
+}
+
+type Parts = Map<string, Piece>
 
 /** What was drawn for the pages of all sites, by what it was drawn from; the one used longest ago makes room. */
 export class MarkupCache {
@@ -36,7 +41,7 @@ export class MarkupCache {
     return typeof value === 'object' && value !== null && this.#kept.peek(value) !== undefined
   }
 
-  get(from: object | string, part: string, make: () => Buffer): Buffer {
+  get(from: object | string, part: string, make: () => Piece): Piece {
     let parts = this.#kept.get(from)
     if (!parts) {
       parts = new Map()
@@ -46,7 +51,7 @@ export class MarkupCache {
     if (!piece) {
       piece = make()
       parts.set(part, piece)
-      this.#kept.grow(from, parts, piece.length)
+      this.#kept.grow(from, parts, piece.bytes.length)
     }
     return piece
   }
@@ -69,27 +74,38 @@ interface MarkupOptions {
 /** The kept parts of one page while it is drawn. React draws the rest, and `bytes` puts them in their places. */
 export class PageMarkup implements MarkupKeeper {
   readonly #pieces: Buffer[] = []
+  /** Of the objects of this page; they come but once in it. */
+  readonly #again = new Map<object, boolean>()
   readonly #options: MarkupOptions
 
   constructor(options: MarkupOptions) {
     this.#options = options
   }
 
-  of(from: object, part: string, draw: () => ReactNode): string {
+  of(from: object, part: string, draw: () => ReactNode): KeptPart {
     return this.#keep(from, part, () => this.#draw(draw))
   }
 
+  comesAgain(from: object): boolean {
+    let again = this.#again.get(from)
+    if (again === undefined) {
+      const { cache } = this.#options
+      again = cache.has(from) || cache.comesAgain(from)
+      this.#again.set(from, again)
+    }
+    return again
+  }
+
   ofText(text: string, draw: () => ReactNode): string {
-    return this.#keep(`${this.#options.template} ${text}`, '', () => this.#draw(draw))
+    return this.#keep(`${this.#options.template} ${text}`, '', () => this.#draw(draw)).html
   }
 
   ofHtml(from: object, html: string): string {
-    return this.#keep(from, 'html', () => Buffer.from(html))
+    return this.#keep(from, 'html', () => pieceOf(html)).html
   }
 
   json(value: object): string {
-    const { cache } = this.#options
-    if (cache.has(value) || cache.comesAgain(value)) return this.#keep(value, 'json', () => jsonOf(value))
+    if (this.comesAgain(value)) return this.#keep(value, 'json', () => pieceOf(documentText(value))).html
     const fields = Object.entries(value).filter(([, field]) => field !== undefined)
     return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${this.#jsonOfField(field)}`).join()}}`
   }
@@ -116,18 +132,29 @@ export class PageMarkup implements MarkupKeeper {
     return new Uint8Array(room.subarray(0, length))
   }
 
-  #keep(from: object | string, part: string, make: () => Buffer): string {
-    return MARK + (this.#pieces.push(this.#options.cache.get(from, part, make)) - 1) + END
+  #keep(from: object | string, part: string, make: () => Piece): KeptPart {
+    const { bytes, sheets } = this.#options.cache.get(from, part, make)
+    return { html: MARK + (this.#pieces.push(bytes) - 1) + END, sheets }
   }
 
-  #draw(draw: () => ReactNode): Buffer {
-    return Buffer.from(renderToString(this.#options.within(draw())))
+  #draw(draw: () => ReactNode): Piece {
+    const html = renderToString(this.#options.within(draw()))
+    // A part has no head, so React puts its sheets before it.
+    const before = SHEETS.exec(html)?.[0] ?? ''
+    return pieceOf(
+      html.slice(before.length),
+      Array.from(before.matchAll(SHEET), ([, href]) => href!),
+    )
   }
 }
 
+const SHEET = /<link rel="stylesheet" href="([^"&]*)" data-precedence="feature"\/>/g
+const SHEETS = new RegExp(`^(?:${SHEET.source})+`)
+
+const pieceOf = (html: string, sheets: readonly string[] = []): Piece => ({ bytes: Buffer.from(html), sheets })
+
 /** Of a value that need not be an object. */
 const fieldText = (value: unknown): string => documentText([value]).slice(1, -1)
-const jsonOf = (value: object): Buffer => Buffer.from(documentText(value))
 
 /** Where pages are written before they are copied in their size: to measure them first takes as long as writing. */
 let room = Buffer.allocUnsafeSlow(1 << 20)

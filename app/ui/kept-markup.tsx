@@ -1,9 +1,18 @@
-import { createContext, createElement, type ComponentProps, type ReactNode, use } from 'react'
+import { createContext, createElement, type ComponentProps, Fragment, type ReactNode, use } from 'react'
+
+/** What stands for a part of a page that is kept. */
+export interface KeptPart {
+  readonly html: string
+  /** Addresses of the sheets that the part asks for, which belong into the head of the page. */
+  readonly sheets: readonly string[]
+}
 
 /** Markup that is drawn once and copied into every page that shows the same; there is none in the browser. */
 export interface MarkupKeeper {
-  /** What stands for `draw()`, kept as the one such element of the object that it is drawn from and nothing else. */
-  of(from: object, element: string, draw: () => ReactNode): string
+  /** What stands for `draw()`, kept as the one such part of the object that it is drawn from and nothing else. */
+  of(from: object, part: string, draw: () => ReactNode): KeptPart
+  /** Whether an object was drawn for another page before. */
+  comesAgain(from: object): boolean
   /** The same for what a short text says whole. */
   ofText(text: string, draw: () => ReactNode): string
   /** HTML that is there already. */
@@ -19,12 +28,16 @@ export const MarkupKeeperContext = /* @__PURE__ */ createContext<MarkupKeeper | 
 export const ForOneShopper = ({ children }: { children: ReactNode }): ReactNode =>
   import.meta.env.SSR ? <MarkupKeeperContext value={null}>{children}</MarkupKeeperContext> : children
 
-type Tag = 'article' | 'div' | 'footer' | 'header' | 'section'
+type Tag = 'article' | 'div' | 'footer' | 'header' | 'section' | 'ul'
 
 type KeptMarkupProps<T extends Tag> = ComponentProps<T> & {
   as: T
   /** Never changed after it was made: another object is other markup. Null is not kept. */
   from: object | null
+  /** Names one of several elements of the object. */
+  part?: string
+  /** Most such objects are drawn for one page alone: the inside is kept from the second page on. */
+  seldom?: boolean
   render: () => ReactNode
 }
 
@@ -32,10 +45,14 @@ type KeptMarkupProps<T extends Tag> = ComponentProps<T> & {
  * An element whose inside says nothing but what `from` says. The server draws the inside once for as long as that
  * object is used; the browser draws it like any other. No `useId`, no hook of the router and no nonce within.
  */
-export function KeptMarkup<T extends Tag>({ as, from, render, ...attributes }: KeptMarkupProps<T>) {
+export function KeptMarkup<T extends Tag>({ as, from, part, seldom, render, ...attributes }: KeptMarkupProps<T>) {
   const keeper = import.meta.env.SSR ? use(MarkupKeeperContext) : null
-  if (keeper && from) {
-    return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: keeper.of(from, as, render) } })
+  if (keeper && from && (!seldom || keeper.comesAgain(from))) {
+    const { html, sheets } = keeper.of(from, part ?? as, render)
+    const element = createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: html } })
+    if (sheets.length === 0) return element
+    const links = sheets.map((href) => <link key={href} rel="stylesheet" href={href} precedence="feature" />)
+    return createElement(Fragment, null, ...links, element)
   }
   return createElement(as, attributes, render())
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { keptPage } from '#app/features/site/request/kept-page.ts'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import type { Route } from './+types/brands.ts'
 import { loadDirectory } from '#app/features/brands/directory/directory.server.ts'
@@ -21,7 +22,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const directory = await loadDirectory(portsOf(context).site, portsOf(context).search)
+  const search = portsOf(context).search
+  const kept = { cache: portsOf(context).revisionCache, kind: 'brands', name: '' }
+  const directory = await keptPage(portsOf(context).site, kept, (on) => loadDirectory(on, search))
   if (!directory) throw data(null, { status: 404 })
   return directory
 }

@@ -3,7 +3,8 @@ import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { text } from '#app/ui/layout/layout.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
-import { settingsOf } from '#app/features/site/site.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { keptPage } from '#app/features/site/request/kept-page.ts'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { locationsBlockOf } from '#app/features/locations/directory/locations.server.ts'
@@ -30,8 +31,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   ]
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  const site = portsOf(context).site
+export async function loader({ context }: Route.LoaderArgs) {
+  const kept = { cache: portsOf(context).revisionCache, kind: 'contact', name: '' }
+  return keptPage(portsOf(context).site, kept, async (on) => contactPage(on))
+}
+
+function contactPage(site: Site) {
   const { name, phone_numbers } = settingsOf(site, siteSettings)
   const number = phone_numbers.default
   return {

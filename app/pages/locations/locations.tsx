@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { keptPage } from '#app/features/site/request/kept-page.ts'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
 import { FROM_HOME, wayFromHome } from '#app/features/vehicle/structured-data/way-from-home.ts'
@@ -33,11 +34,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   ]
 }
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const site = portsOf(context).site
   const typed = (name: string) => (url.searchParams.get(name) ?? '').slice(0, MAX_TYPED).trim()
   const requested = { department: typed('department'), postcode: typed('postcode') }
-  const list = locationListOf(site, { requested, places: portsOf(context).places }, site.now())
+  const places = portsOf(context).places
+  const cache = requested.postcode === '' ? portsOf(context).revisionCache : undefined
+  const list = await keptPage(site, { cache, kind: 'locations', name: requested.department }, async (on) =>
+    locationListOf(on, { requested, places }, on.now()),
+  )
   if (!list) throw data('We have no locations to show right now. Please give us a call.', { status: 404 })
   const { origin } = site
   return {

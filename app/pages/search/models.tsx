@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { keptPage } from '#app/features/site/request/kept-page.ts'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import type { Route } from './+types/models.ts'
@@ -35,7 +36,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = portsOf(context).site
   if ([...url.searchParams.values()].includes('')) throw redirect(modelsAddress(readModelsQuery(url.searchParams)), 302)
-  const page = await loadModels(site, portsOf(context).search, readModelsQuery(url.searchParams))
+  const search = portsOf(context).search
+  const cache = portsOf(context).revisionCache
+  const query = readModelsQuery(url.searchParams)
+  const page = await keptPage(site, { cache, kind: 'models', name: JSON.stringify(query) }, (on) =>
+    loadModels(on, search, query),
+  )
   if (!page) throw data('We have no models to list right now.', { status: 404 })
   const canonical = site.origin + modelsAddress({ ...page.query, page: 1 })
   return data({ page, canonical }, { status: page.tiles.length === 0 ? 404 : 200 })

@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react'
 import { data, redirect, useLocation } from 'react-router'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
+import { keptPage } from '#app/features/site/request/kept-page.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
-import { settingsOf } from '#app/features/site/site.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { track } from '#app/features/tracking/track.ts'
 import * as paths from '#app/paths.ts'
 import { pack, unpack } from '#lib/packing/packed.ts'
@@ -51,13 +52,25 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     if (reading.certain) throw redirect(addressOf(withReading(state, reading)), 302)
   }
   if (sent) throw redirect(addressOf(state), 302)
-  const page = await loadSearchPage(site, { search, places, cache: portsOf(context).revisionCache }, state)
+  const ports = { search, places, cache: portsOf(context).revisionCache }
+  // Texts and postcodes are of one shopper each.
+  const isShared = state.text === '' && !state.near
+  const page = await keptPage(
+    site,
+    { cache: isShared ? ports.cache : undefined, kind: 'list', name: JSON.stringify(state) },
+    async (on) => shownPage(on, await loadSearchPage(on, ports, state)),
+  )
   const beyond = page.page > 1 && page.page > page.pages
-  const indexed = state.text === '' && !state.near && page.count > 0
-  const viewed = settingsOf(site, savedSettings).recently_viewed
-  const description = descriptionOf(page, settingsOf(site, siteSettings).name)
-  return data({ page: pack({ ...page, description, indexed, viewed }, request) }, { status: beyond ? 404 : 200 })
+  return data({ page: pack(page, request) }, { status: beyond ? 404 : 200 })
 }
+
+/** A list with what its page says besides. */
+const shownPage = (site: Site, page: SearchPage) => ({
+  ...page,
+  description: descriptionOf(page, settingsOf(site, siteSettings).name),
+  indexed: page.state.text === '' && !page.state.near && page.count > 0,
+  viewed: settingsOf(site, savedSettings).recently_viewed,
+})
 
 /** Made on the server, so that the browser carries no text of it. */
 const descriptionOf = ({ heading, count, noun }: SearchPage, name: string): string =>

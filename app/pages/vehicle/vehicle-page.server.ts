@@ -2,6 +2,7 @@ import type { Content } from '#app/features/content/content-store.server.ts'
 import type { QuoteSource } from '#app/features/finance/quote/quote-source.server.ts'
 import { isPreviewToken } from '#app/features/inventory/by-hand/preview-link.ts'
 import type { CarMarket } from '#app/features/market/valuation.server.ts'
+import { keptPage } from '#app/features/site/request/kept-page.ts'
 import type { RevisionCache } from '#app/features/site/revision-cache.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { holds, type TimedValue } from '#app/features/site/timed.ts'
@@ -30,6 +31,8 @@ import { loadHead } from './vehicle-head.server.ts'
 interface VehiclePageRequest extends TypedFigures {
   readonly slug: string
   readonly figures?: (name: string) => string | null
+  /** Nothing was typed: the page is the same for everybody. */
+  readonly isPlain?: boolean
   /** Signs the forms, and what lets somebody see a draft. */
   readonly secret: string
   /** What a preview of a draft was opened with. */
@@ -42,13 +45,23 @@ export interface VehiclePagePorts extends DeliveryPorts, SimilarPorts {
   readonly content: Content
 }
 
-export type VehiclePage = Omit<NonNullable<Awaited<ReturnType<typeof loadVehiclePage>>>, 'head'>
+type WholePage = NonNullable<Awaited<ReturnType<typeof makePage>>>
+export type VehiclePage = Omit<WholePage, 'head'>
 
 /** Everything the vehicle page shows, part by part, or null when the site has no such car. */
-export async function loadVehiclePage(
+export function loadVehiclePage(
   site: Site,
   ports: VehiclePagePorts,
-  { slug, figures = () => null, secret, preview, ...typed }: VehiclePageRequest,
+  { isPlain = false, ...request }: VehiclePageRequest,
+): Promise<WholePage | null> {
+  const cache = isPlain ? ports.cache : undefined
+  return keptPage(site, { cache, kind: 'vehicle page', name: request.slug }, (on) => makePage(on, ports, request))
+}
+
+async function makePage(
+  site: Site,
+  ports: VehiclePagePorts,
+  { slug, figures = () => null, secret, preview, ...typed }: Omit<VehiclePageRequest, 'isPlain'>,
 ) {
   const car = isCarSlug(slug) ? await carNamed(site, slug, ports.cache) : undefined
   if (!car) return null

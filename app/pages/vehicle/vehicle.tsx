@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { data } from 'react-router'
+import { CALCULATOR_NAMES } from '#app/features/finance/calculator/calculator-form.ts'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { pack, unpack } from '#lib/packing/packed.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
@@ -11,6 +12,9 @@ import styles from '#app/vehicle.css?url'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const cache = 'public'
+
+/** All that the page reads of its query. */
+const READ: ReadonlySet<string> = new Set(['postcode', 'tow_car', 'tow_capacity', 'preview', ...CALCULATOR_NAMES])
 
 /** What a shopper typed into a calculator is kept no longer than this. */
 const MAX_TYPED = 60
@@ -40,15 +44,18 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     quotes: portsOf(context).quotes,
     cache: portsOf(context).revisionCache,
   }
-  const typed = (name: string) => url.searchParams.get(name)?.slice(0, MAX_TYPED)
+  // Nothing but these is read, so that an address with others is the same page.
+  const query = new URLSearchParams([...url.searchParams].filter(([name]) => READ.has(name)))
+  const typed = (name: string) => query.get(name)?.slice(0, MAX_TYPED)
   const tow = { car: typed('tow_car') ?? '', capacity: typed('tow_capacity') ?? '' }
   const page = await loadVehiclePage(portsOf(context).site, requested, {
     slug: params.slug,
     postcode: typed('postcode') ?? null,
     tow,
-    figures: (name) => url.searchParams.get(name),
+    figures: (name) => query.get(name),
+    isPlain: query.size === 0,
     secret: portsOf(context).leads.secret,
-    preview: url.searchParams.get('preview'),
+    preview: query.get('preview'),
   })
   if (!page) throw data('This vehicle is no longer listed. It may have been sold or moved.', { status: 404 })
   const headers: HeadersInit = page.isDraft ? PREVIEW : {}

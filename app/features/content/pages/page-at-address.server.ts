@@ -1,6 +1,7 @@
 import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { aliasTarget } from '#app/features/garage/garage-address.ts'
 import { locationAddresses } from '#app/features/locations/location-addresses.server.ts'
+import { keptPage } from '#app/features/site/request/kept-page.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import type { BlockPlace } from '../blocks/block-place.ts'
 import { redirectOf } from '../redirects/redirect.ts'
@@ -31,7 +32,12 @@ export async function pageAtAddress(
   const { site, content } = place
   const entered = async (page: Page): Promise<PageAnswer> => {
     await enter(page)
-    return { kind: 'page', page: await showPage(page, place) }
+    // What an address says besides, and whoever passed a gate, may be one shopper's.
+    const cache = search === '' && !page.gated ? around.cache : undefined
+    const shown = await keptPage(site, { cache, kind: 'content', name: pathname }, (on) =>
+      showPage(page, { ...place, site: on, now: on.now() }),
+    )
+    return { kind: 'page', page: shown }
   }
   const own = await content.page(pathname)
   if (own) return entered(own)
@@ -43,5 +49,8 @@ export async function pageAtAddress(
   if (ours) return entered(ours)
   const to = OTHER_NAMES.get(pathname)
   if (to && (await hasPage(to, place))) return { kind: 'moved', to: to + search, status: 302 }
-  return brandPageAt(pathname, place)
+  const cache = search === '' ? around.cache : undefined
+  return keptPage(site, { cache, kind: 'brand', name: pathname }, (on) =>
+    brandPageAt(pathname, { ...place, site: on, now: on.now() }),
+  )
 }

@@ -19,7 +19,11 @@ import { type CarFinance, PER } from '../entry/car-finance.ts'
 import type { Rates } from '../repayment/rates-line.tsx'
 import { FREQUENCIES, type Frequency, type Repayment } from '../repayment/repayment.ts'
 
-export type FigureName = 'amount' | 'deposit' | 'residual' | 'term' | 'interest'
+const FIGURES = ['amount', 'deposit', 'residual', 'term', 'interest'] as const
+export type FigureName = (typeof FIGURES)[number]
+
+/** What a calculator reads of an address. */
+export const CALCULATOR_NAMES = [...FIGURES, 'frequency'] as const
 export type FigureUnit = 'money' | 'years' | 'percent'
 
 /** A figure of a calculator: typed into a box, and where it has a slider moved by it too. */
@@ -219,7 +223,7 @@ const MAX_TYPED = 20
  */
 export function calculatorAnswer(
   form: CalculatorForm,
-  typed: (name: FigureName | 'frequency') => string | null,
+  typed: (name: (typeof CALCULATOR_NAMES)[number]) => string | null,
   moved: ReadonlySet<FigureName> = new Set(),
 ) {
   const values: Partial<Record<FigureName, number>> = {}

@@ -8,9 +8,10 @@ import { carDocument, carIndexSchema } from '../documents/car-document.ts'
 import { buildIndex } from '../engine/build-index.ts'
 import { openIndex } from '../engine/open-index.ts'
 import { scopeOf } from '../address/site-scope.ts'
+import type { Filter, SearchDocument } from '../port.ts'
 
 /**
- * Whether the site's own stock rule lets a car onto its lists. Asked of the car itself: the index of the site may be a
+ * Whether the site's own stock rule lets a car onto its lists. Judged by the car itself: the index of the site may be a
  * moment behind, and a page that is made in that moment is kept.
  */
 export function isOnLists(site: Site, car: StockCar, places: Places): boolean {
@@ -20,6 +21,26 @@ export function isOnLists(site: Site, car: StockCar, places: Places): boolean {
     region: regionOfCar(car, locations, places),
     finance: financeOn(site)(car),
   })
-  if (!document) return false
-  return openIndex(buildIndex(carIndexSchema, [document])).search({ scope: scopeOf(site), limit: 0 }).count > 0
+  return document !== null && matches(document, scopeOf(site))
+}
+
+/** Whether a search with this filter would find a car: an index of it alone answers, and of what the filter names. */
+export function matches(document: SearchDocument, filter: Filter): boolean {
+  const named = attributesIn(filter)
+  const attributes = Object.fromEntries(Object.entries(carIndexSchema.attributes).filter(([name]) => named.has(name)))
+  const schema = { ...carIndexSchema, attributes, searchable: [], exact: [], synonyms: [] }
+  return openIndex(buildIndex(schema, [document])).search({ scope: filter, limit: 0 }).count > 0
+}
+
+function attributesIn(filter: Filter): Set<string> {
+  const named = new Set<string>()
+  const read = (each: Filter): void => {
+    if ('and' in each) each.and.forEach(read)
+    else if ('or' in each) each.or.forEach(read)
+    else if ('not' in each) read(each.not)
+    else if ('attribute' in each) named.add(each.attribute)
+    else for (const name of Object.values(carIndexSchema.place ?? {})) named.add(name)
+  }
+  read(filter)
+  return named
 }

@@ -3,6 +3,7 @@ import { Badge } from '#app/ui/badge/badge.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { row, text } from '#app/ui/layout/layout.ts'
 import { badgeColour } from '../badge-colours.ts'
+import { KeptMarkup } from '#app/ui/kept-markup.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { pictureSet, WIDTHS } from '#app/features/site/pictures/media.ts'
 import { Silhouette } from '../body/silhouette.tsx'
@@ -247,34 +248,43 @@ export function Gallery({
         </ul>
       )}
       {thumbnails && (
-        <ul className="thumbs" aria-label="All pictures">
-          {pictures.map((id, index) => (
-            <li key={id}>
-              <a
-                href={`#photo-${index + 1}`}
-                aria-label={`Show picture ${index + 1}`}
-                {...(mode === 'gallery' && index === shown && { 'aria-current': 'true' as const })}
-                onClick={(event) => goTo(event, index)}
-              >
-                <img
-                  {...pictureSet(id, 'thumb')}
-                  srcSet={`${pictureSet(id, 'thumb').src} ${WIDTHS.thumb}w, ${pictureSet(id, 'card').srcSet}`}
-                  sizes={thumbSizes}
-                  width={240}
-                  height={160}
-                  alt=""
-                  loading="lazy"
-                  decoding="async"
-                />
-              </a>
-            </li>
-          ))}
-          <li className="thumbs-all js-only">
-            <Button look="quiet" onClick={() => setFull(true)}>
-              All {pictures.length} photos
-            </Button>
-          </li>
-        </ul>
+        <KeptMarkup
+          as="ul"
+          className="thumbs"
+          aria-label="All pictures"
+          from={pictures}
+          seldom
+          render={() => (
+            <>
+              {pictures.map((id, index) => (
+                <li key={id}>
+                  <a
+                    href={`#photo-${index + 1}`}
+                    aria-label={`Show picture ${index + 1}`}
+                    {...(mode === 'gallery' && index === shown && { 'aria-current': 'true' as const })}
+                    onClick={(event) => goTo(event, index)}
+                  >
+                    <img
+                      {...pictureSet(id, 'thumb')}
+                      srcSet={`${pictureSet(id, 'thumb').src} ${WIDTHS.thumb}w, ${pictureSet(id, 'card').srcSet}`}
+                      sizes={thumbSizes}
+                      width={240}
+                      height={160}
+                      alt=""
+                      loading="lazy"
+                      decoding="async"
+                    />
+                  </a>
+                </li>
+              ))}
+              <li className="thumbs-all js-only">
+                <Button look="quiet" onClick={() => setFull(true)}>
+                  All {pictures.length} photos
+                </Button>
+              </li>
+            </>
+          )}
+        />
       )}
     </section>
   )

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { formatNumber } from '#lib/money.ts'
 import { row, text } from '#app/ui/layout/layout.ts'
@@ -9,6 +8,8 @@ interface CarViewsProps {
   readonly first: number | null
   /** Of `view.json`, with the car as the page shows it. */
   readonly address: string
+  /** Loads the data of the page again. */
+  readonly revalidate: () => Promise<void>
 }
 
 /** A form that somebody has begun would be drawn anew, and what was typed lost; the server checks the car when it is sent. */
@@ -18,9 +19,8 @@ const BEGUN_FORM = 'form[data-live]'
  * Asks how the car stands at this moment (V23): prints how often it was looked at, where the site does, and has the
  * page load its data again when the car has changed since it was made.
  */
-export function CarViews({ first, address }: CarViewsProps) {
+export function CarViews({ first, address, revalidate }: CarViewsProps) {
   const [views, setViews] = useState(first)
-  const { revalidate } = useRevalidator()
   useEffect(() => {
     const left = new AbortController()
     const loadAgain = async () => {

@@ -11,13 +11,15 @@ import { similarOrNone } from './similar-part.server.ts'
 test('V22 similar cars that do not load are logged, and there are none', async () => {
   const down = { search: () => Promise.reject(new Error('down')) } as unknown as SearchPort
   const log = { warn: vi.fn() }
-  const site = { slug: 'alpha', settings: {} } as unknown as Site
+  const until = vi.fn()
+  const site = { slug: 'alpha', settings: {}, now: () => 1_000, until } as unknown as Site
   const car = { slug: 'rio', make: 'Kia', model: 'Rio' } as StockCar
   expect(await similarOrNone(site, { car }, { search: down, log })).toEqual([])
   expect(log.warn).toHaveBeenCalledWith(
     expect.objectContaining({ site: 'alpha', car: 'rio' }),
     'Failed to load similar cars',
   )
+  expect(until).toHaveBeenCalledWith(3_000)
 })
 
 test.each(['slow', 'failed'] as const)(

@@ -3,9 +3,13 @@ import { similarCards } from '#app/features/search/card/similar.server.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
 import type { Log } from '#app/features/site/request/log.ts'
 import type { RevisionCache } from '#app/features/site/revision-cache.ts'
+import { shownUntil } from '#app/features/site/shown-until.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { comparedWith } from './compared-with.ts'
 import type { ListedCar } from './listed-car.ts'
+
+/** A page that had to do without them is shown no longer than this, ms. */
+const WITHOUT_SIMILAR_MS = 2_000
 
 export interface SimilarPorts {
   readonly search: SearchPort
@@ -31,6 +35,7 @@ export async function similarOrNone(
     return await similarCards(site, { search, cache }, car)
   } catch (error) {
     log.warn({ err: error, site: site.slug, car: car.slug }, 'Failed to load similar cars')
+    shownUntil(site, site.now() + WITHOUT_SIMILAR_MS)
     return []
   }
 }

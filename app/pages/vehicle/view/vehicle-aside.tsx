@@ -9,6 +9,7 @@ import { CompareToggle } from '#app/features/saved/save-toggle.tsx'
 import { ActionList } from '#app/features/vehicle/sidebar/action-list.tsx'
 import { CertifiedBadge } from '#app/features/vehicle/sidebar/certified-badge.tsx'
 import { PriceBlock } from '#app/features/vehicle/sidebar/price-block.tsx'
+import { KeptMarkup } from '#app/ui/kept-markup.tsx'
 import { row, stack, text } from '#app/ui/layout/layout.ts'
 import type { VehiclePage } from '../vehicle-page.server.ts'
 
@@ -26,78 +27,89 @@ interface AsideProps {
 }
 
 /** What stands beside the pictures: price, facts, next steps and why to trust them (V04). */
-export function VehicleAside({ page, onCall, finance, market, views, share }: AsideProps) {
+export const VehicleAside = (props: AsideProps) => (
+  <div className="aside-stay">
+    <KeptMarkup
+      as="div"
+      className="aside-box"
+      from={props.page}
+      part="aside"
+      seldom
+      render={() => <Aside {...props} />}
+    />
+  </div>
+)
+
+function Aside({ page, onCall, finance, market, views, share }: AsideProps) {
   const { offer, location, sidebar, buyer } = page
   return (
-    <div className="aside-stay">
-      <div className="aside-box">
-        {page.soldMessage && (
-          <Notice as="div" className="above-5">
-            <p>{page.soldMessage}</p>
-            <SimilarLink to={page.similarLink} />
-          </Notice>
-        )}
-        {page.sold && !page.soldMessage && page.similar.length === 0 && <SimilarLink to={page.similarLink} />}
-        {page.price && <PriceBlock price={page.price} note={sidebar.priceNote} alert={buyer.priceAlert} />}
-        <ul className="facts-row tabular">
-          {page.highlights.map(([icon, text]) => (
-            <li key={text}>
-              <Icon name={icon} />
-              {text}
+    <>
+      {page.soldMessage && (
+        <Notice as="div" className="above-5">
+          <p>{page.soldMessage}</p>
+          <SimilarLink to={page.similarLink} />
+        </Notice>
+      )}
+      {page.sold && !page.soldMessage && page.similar.length === 0 && <SimilarLink to={page.similarLink} />}
+      {page.price && <PriceBlock price={page.price} note={sidebar.priceNote} alert={buyer.priceAlert} />}
+      <ul className="facts-row tabular">
+        {page.highlights.map(([icon, text]) => (
+          <li key={text}>
+            <Icon name={icon} />
+            {text}
+          </li>
+        ))}
+      </ul>
+      {!page.sold && page.price?.kind === 'price' && <TradeInLine price={page.price.amount} />}
+      {finance}
+      {market}
+      {page.coming && (
+        <Notice className="above-4">
+          <strong>Coming soon.</strong> {page.coming}
+        </Notice>
+      )}
+      {page.availability === 'reserved' && (
+        <Notice tone="warn" className="above-4">
+          <strong>{`Reserved${page.reserved ? ` until ${page.reserved.text}` : ''}`}</strong>
+          <span data-countdown={page.reserved?.at} />.{' '}
+          {page.reserved?.paying
+            ? 'Another buyer is paying a deposit right now.'
+            : 'Another buyer has put a deposit on this one.'}{' '}
+          Call us to be the first to know if it becomes available.
+        </Notice>
+      )}
+      <ActionList buttons={sidebar.buttons} phone={sidebar.phone} onCall={onCall} />
+      {(offer?.compare || share) && (
+        <div className={row({}, 'aside-tools')}>
+          {offer?.compare && <CompareToggle car={offer.car} />}
+          {share}
+        </div>
+      )}
+      {sidebar.certified && <CertifiedBadge />}
+      {!page.sold && (
+        <ul className={text({ size: 14, tone: 'soft' }, 'trust line-above')}>
+          {buyer.rating && (
+            <li className={row({}, 'dealer-rating')}>
+              Dealer rating <RatingSummary rating={buyer.rating} />
             </li>
-          ))}
+          )}
+          {buyer.listed && (
+            <li>
+              <Icon name="calendar" />
+              {buyer.listed}
+            </li>
+          )}
+          {location?.open && (
+            <li>
+              <Icon name="clock" />
+              Open now until {location.open.until}
+            </li>
+          )}
         </ul>
-        {!page.sold && page.price?.kind === 'price' && <TradeInLine price={page.price.amount} />}
-        {finance}
-        {market}
-        {page.coming && (
-          <Notice className="above-4">
-            <strong>Coming soon.</strong> {page.coming}
-          </Notice>
-        )}
-        {page.availability === 'reserved' && (
-          <Notice tone="warn" className="above-4">
-            <strong>{`Reserved${page.reserved ? ` until ${page.reserved.text}` : ''}`}</strong>
-            <span data-countdown={page.reserved?.at} />.{' '}
-            {page.reserved?.paying
-              ? 'Another buyer is paying a deposit right now.'
-              : 'Another buyer has put a deposit on this one.'}{' '}
-            Call us to be the first to know if it becomes available.
-          </Notice>
-        )}
-        <ActionList buttons={sidebar.buttons} phone={sidebar.phone} onCall={onCall} />
-        {(offer?.compare || share) && (
-          <div className={row({}, 'aside-tools')}>
-            {offer?.compare && <CompareToggle car={offer.car} />}
-            {share}
-          </div>
-        )}
-        {sidebar.certified && <CertifiedBadge />}
-        {!page.sold && (
-          <ul className={text({ size: 14, tone: 'soft' }, 'trust line-above')}>
-            {buyer.rating && (
-              <li className={row({}, 'dealer-rating')}>
-                Dealer rating <RatingSummary rating={buyer.rating} />
-              </li>
-            )}
-            {buyer.listed && (
-              <li>
-                <Icon name="calendar" />
-                {buyer.listed}
-              </li>
-            )}
-            {location?.open && (
-              <li>
-                <Icon name="clock" />
-                Open now until {location.open.until}
-              </li>
-            )}
-          </ul>
-        )}
-        {views}
-        {!page.sold && location && <AsidePlace location={location} hasMap={page.map !== null} />}
-      </div>
-    </div>
+      )}
+      {views}
+      {!page.sold && location && <AsidePlace location={location} hasMap={page.map !== null} />}
+    </>
   )
 }
 

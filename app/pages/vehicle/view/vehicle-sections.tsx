@@ -18,6 +18,7 @@ import type { SectionChoice } from '#app/features/vehicle/page/vehicle-layout.ts
 import { Folds } from '#app/ui/disclosure/folds.tsx'
 import { type Tab, Tabs } from '#app/ui/tabs/tabs.tsx'
 import { DealerComments, Facts, Features, Points, Specs, Words } from '#app/features/vehicle/page/sections.tsx'
+import { KeptMarkup } from '#app/ui/kept-markup.tsx'
 import { stack } from '#app/ui/layout/layout.ts'
 import { FormSection } from './form-section.tsx'
 import { ComparisonBlock } from './comparison-block.tsx'
@@ -136,7 +137,19 @@ export function VehicleSections({
   layout: usual = 'stacked',
   allFacts = false,
 }: { page: VehiclePage } & SectionChoice) {
-  const layout = page.layout ?? usual
+  return (
+    <KeptMarkup
+      as="div"
+      className={stack({ gap: 12, above: 4 })}
+      from={page}
+      part={`sections ${[only.join(), without.join(), usual, allFacts].join(' ')}`}
+      seldom
+      render={() => groupsOf(page, { only, without, layout: page.layout ?? usual, allFacts })}
+    />
+  )
+}
+
+function groupsOf(page: VehiclePage, { only, without, layout, allFacts }: Required<SectionChoice>): ReactNode {
   const shown = page.sections.flatMap((name) => {
     const section =
       only.includes(name) && !without.includes(name) ? SECTIONS[name]?.(page, allFacts ? undefined : FACTS_SHOWN) : null
@@ -162,18 +175,14 @@ export function VehicleSections({
       if (place.folded.push(section) === 1) place.parts.push(<Folds key="folded" parts={place.folded} closed />)
     } else place.parts.push(<Fragment key={section.name}>{section.content}</Fragment>)
   }
-  return (
-    <div className={stack({ gap: 12, above: 4 })}>
-      {groups.map(({ group, parts }) => (
-        <div
-          key={group.id}
-          className={stack({ gap: 6 })}
-          // What stands elsewhere on the page begins the group.
-          {...(!without.some((name) => groupOf(name) === group) && { id: group.id, 'data-group': group.title })}
-        >
-          {parts}
-        </div>
-      ))}
+  return groups.map(({ group, parts }) => (
+    <div
+      key={group.id}
+      className={stack({ gap: 6 })}
+      // What stands elsewhere on the page begins the group.
+      {...(!without.some((name) => groupOf(name) === group) && { id: group.id, 'data-group': group.title })}
+    >
+      {parts}
     </div>
-  )
+  ))
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { FinanceWidget, StickyFinance } from '#app/features/finance/finance-widget.tsx'
 import { ToPay } from '#app/features/trade-in/changeover/to-pay.tsx'
 import { BelowMarket } from '#app/features/market/estimate/below-market-line.tsx'
@@ -25,6 +26,7 @@ import { VehicleSections } from './vehicle-sections-later.ts'
 export function VehicleView({ page }: { page: VehiclePage }) {
   const { sold, sidebar, price } = page
   const finance = page.finance?.shown
+  const { revalidate } = useRevalidator()
   const onCall = usePhoneContact(
     { missing: !sold && !sidebar.phone, masked: Boolean(sidebar.phone?.masked) },
     page.reveal,
@@ -76,7 +78,7 @@ export function VehicleView({ page }: { page: VehiclePage }) {
               )
             }
             market={page.market?.below && <BelowMarket amount={page.market.below} />}
-            views={<CarViews first={page.viewing.views} address={page.viewing.refresh} />}
+            views={<CarViews first={page.viewing.views} address={page.viewing.refresh} revalidate={revalidate} />}
             share={!sold && <TakeAlong {...page} address={page.canonical} />}
           />
         }
