@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ChangeEvent } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react'
 import { useChangeover } from '#app/features/trade-in/changeover/use-trade-in.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { row, text } from '#app/ui/layout/layout.ts'
@@ -17,19 +17,44 @@ const OPEN_FILTERS = 5
 
 /** All filters of the page. Without JavaScript it is the inside of a form that asks for a new page. */
 export function FilterPanel(panel: PanelProps) {
-  const { controls, facets } = panel
-  // One listener for all values, so that a choice draws only the rows that change.
-  const choose = ({ target }: ChangeEvent<HTMLElement>) => {
-    if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return
-    controls.change(toggled(controls.state, facets, [target.name as AttributeName, target.value]))
-  }
+  const list = useRef<HTMLDivElement>(null)
   return (
-    <div className="filters" onChange={choose}>
+    <div ref={list} className="filters" onChange={useChoices(list, panel)}>
       {panel.facets.map((facet, index) => (
         <Filter key={facet.name} facet={facet} first={index < OPEN_FILTERS} panel={panel} />
       ))}
     </div>
   )
+}
+
+/**
+ * One listener for all values. A box is checked by the browser itself, and that is painted first: the list is asked for
+ * behind it, with all that was chosen until then.
+ */
+function useChoices(list: RefObject<HTMLElement | null>, panel: PanelProps) {
+  const waiting = useRef<[AttributeName, string][]>([])
+  const latest = useRef(panel)
+  const { values } = panel.controls.state
+  const shown = useRef(values)
+  useLayoutEffect(() => {
+    latest.current = panel
+    // What was chosen before the page came alive is in the boxes only.
+    if (shown.current === values || waiting.current.length > 0) return
+    shown.current = values
+    for (const box of list.current!.querySelectorAll<HTMLInputElement>('[type=checkbox]'))
+      box.checked = Boolean(values[box.name as AttributeName]?.includes(box.value))
+  })
+  const ask = () => {
+    const { controls, facets } = latest.current
+    const next = waiting.current.splice(0).reduce((state, one) => toggled(state, facets, one), controls.state)
+    // Whoever has left the page meanwhile wants to be elsewhere.
+    if (list.current) controls.change(next)
+  }
+  return ({ target }: ChangeEvent<HTMLElement>) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return
+    if (waiting.current.push([target.name as AttributeName, target.value]) === 1)
+      requestAnimationFrame(() => setTimeout(ask))
+  }
 }
 
 function Filter({ facet, first, panel }: { facet: Facet; first: boolean; panel: PanelProps }) {

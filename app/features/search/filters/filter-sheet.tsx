@@ -36,7 +36,9 @@ export function FilterSheet({ title, action, busy = false, clear = null, childre
             </ButtonLink>
           )}
           <Button ref={show} type="submit" look="primary" className="sheet-done" onClick={() => setOpen(false)}>
-            <span aria-live="polite">{action}</span>
+            <span className="sheet-count" aria-live="polite">
+              {action}
+            </span>
           </Button>
         </>
       }

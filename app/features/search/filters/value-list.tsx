@@ -158,21 +158,11 @@ interface ValueProps {
   readonly drawnAs: string | null
 }
 
-/** A box that React checks wants a listener of its own; the panel has the one for all. */
-const heardByPanel = (): void => {}
-
-/** One value; the panel listens for its choice. */
+/** One value; the panel listens for its choice, and checks what was chosen elsewhere. */
 const Value = memo(function Value({ name, value, count, chosen, drawnAs }: ValueProps) {
   return (
     <label className={drawnAs === null ? 'filter-value' : 'choice filter-tile'} data-empty={count === 0 || undefined}>
-      <input
-        type="checkbox"
-        name={name}
-        value={value}
-        checked={chosen}
-        disabled={count === 0 && !chosen}
-        onChange={heardByPanel}
-      />
+      <input type="checkbox" name={name} value={value} defaultChecked={chosen} disabled={count === 0 && !chosen} />
       {drawnAs !== null && <Silhouette shape={[value, drawnAs]} />}
       {name === 'colour' && <Drawing className="swatch" of={`${swatches}#${value.toLowerCase()}`} />}
       {valueLabel(name, value)}
