@@ -14,6 +14,7 @@ import { keptPictures } from './features/stock/kept-media.server.ts'
 import { type Chrome, chromeOf } from './shell/chrome.ts'
 import { marksOf } from './shell/logo.server.ts'
 import { stockMenu } from './shell/stock-menu.server.ts'
+import { loadArrangement } from './templates/load-arrangement.ts'
 import { templateFiles } from './templates/templates.server.ts'
 import { groundsOf, themeStyle, TOKENS } from './templates/tokens.ts'
 
@@ -66,6 +67,7 @@ async function loadFrame(site: Site, { search, content }: Sources, today: string
       ],
       menuOpens: TOKENS[template].menu,
       marks: marksOf(settings, groundsOf(template), sizes),
+      arrangement: await loadArrangement(template),
     }),
     look: { style: themeStyle(template, theme), ...templateFiles(template) },
   }

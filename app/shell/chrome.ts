@@ -24,9 +24,13 @@ import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { type ShownPhone, shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import * as paths from '#app/paths.ts'
 import { formatPhone } from '#lib/phone.ts'
+import { shownInDocument } from '#lib/packing/packed.ts'
+import type { ReadyHtml } from '#app/ui/ready-html.ts'
+import type { Arrangement } from '#app/ui/slot.tsx'
+import { drawFooter } from './footer-inside.server.tsx'
 import { headerHours } from './hours-text.ts'
 import { knownPages } from './known-pages.ts'
-import { type MenuBrand, defaultMenu, footerGroups, type MenuGroup, type MenuSource, writtenMenu } from './menu/menu.ts'
+import { type MenuBrand, defaultMenu, footerGroups, type MenuSource, writtenMenu } from './menu/menu.ts'
 import { drawMenu } from './menu/menu-list.server.tsx'
 import type { LogoMarks } from './logo.server.ts'
 import { shellSettings } from './settings.schema.ts'
@@ -37,20 +41,17 @@ export interface Chrome {
   readonly name: string
   readonly template: TemplateName
   readonly noun: { readonly one: string; readonly many: string }
-  readonly marks: LogoMarks
+  /** The dealer's logo, or the name, as HTML. */
+  readonly mark: string
   readonly phone: ShownPhone | null
-  /** The number in full, for whoever has no JavaScript to ask for it; null where it is printed in full anyway. */
-  readonly spelledPhone: string | null
   /** A week of opening hours in one line; may be empty. */
   readonly hours: string
   /** How the groups of the menu open with a mouse. */
   readonly menuOpens: 'click' | 'hover'
-  /** HTML of its entries: drawn once for all pages of the site. */
-  readonly menu: string
-  readonly footer: readonly MenuGroup[]
-  readonly locations: readonly { name: string; address: string; phone: ShownPhone | null; licence: string }[]
-  /** Last line of the footer: whose site it is, with the licence numbers that every page carries. */
-  readonly legal: string
+  /** Its entries: drawn once for all pages of the site. */
+  readonly menu: ReadyHtml
+  /** The inside of the footer, drawn once like it. */
+  readonly footer: ReadyHtml
   /** What shoppers can keep in their browser here. */
   readonly favourites: boolean
   readonly compare: boolean
@@ -74,6 +75,7 @@ export interface ChromeFacts {
   readonly content: readonly string[]
   readonly menuOpens: 'click' | 'hover'
   readonly marks: LogoMarks
+  readonly arrangement: Arrangement
 }
 
 const MENU_TYPES = [
@@ -95,30 +97,42 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
   const source = menuSource(site, facts)
   const premises = premisesOf(locations)
   const licences = licencesOf(premises.flatMap(({ departments }) => departments))
+  const phone = number ? shownPhone(number, masking) : null
+  const hours = primary?.visible ? headerHours(primary.contact_detail.opening_hours) : ''
   return {
     name: settings.name,
     template: settings.template,
     noun: { one: item_type, many: `${item_type}s` },
-    marks: facts.marks,
-    phone: number ? shownPhone(number, masking) : null,
-    spelledPhone: number && masking.mask_phone ? formatPhone(number) : null,
-    hours: primary?.visible ? headerHours(primary.contact_detail.opening_hours) : '',
+    mark: facts.marks.header,
+    phone,
+    hours,
     menuOpens: facts.menuOpens,
-    menu: drawMenu(menu ? writtenMenu(menu, source) : defaultMenu(source, usual_menu)),
-    footer: footerGroups(settings.name, { ...source, models: facts.stock.models }),
-    locations: premises.map(({ lead, departments }) => ({
-      name: lead.name,
-      address: addressLine(lead.address),
-      phone: lead.contact_detail.phone ? shownPhone(lead.contact_detail.phone, masking) : null,
-      licence: licencesOf(departments),
-    })),
-    legal: [
-      `© ${dayAtSite(site, site.now()).slice(0, 4)} ${settings.name}.`,
-      licences && `Dealer licence no. ${licences}.`,
-      'Prices and availability can change. Please confirm with us before you visit.',
-    ]
-      .filter(Boolean)
-      .join(' '),
+    menu: shownInDocument({ html: drawMenu(menu ? writtenMenu(menu, source) : defaultMenu(source, usual_menu)) }),
+    footer: shownInDocument({
+      html: drawFooter(
+        {
+          mark: facts.marks.footer,
+          phone,
+          spelledPhone: number && masking.mask_phone ? formatPhone(number) : null,
+          hours,
+          groups: footerGroups(settings.name, { ...source, models: facts.stock.models }),
+          locations: premises.map(({ lead, departments }) => ({
+            name: lead.name,
+            address: addressLine(lead.address),
+            phone: lead.contact_detail.phone ? shownPhone(lead.contact_detail.phone, masking) : null,
+            licence: licencesOf(departments),
+          })),
+          legal: [
+            `© ${dayAtSite(site, site.now()).slice(0, 4)} ${settings.name}.`,
+            licences && `Dealer licence no. ${licences}.`,
+            'Prices and availability can change. Please confirm with us before you visit.',
+          ]
+            .filter(Boolean)
+            .join(' '),
+        },
+        facts.arrangement,
+      ),
+    }),
     favourites: store_favourites,
     compare: store_favourites && compare,
     watchlist: watchlist ? { errors: settings.errorDisplay } : null,

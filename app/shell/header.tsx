@@ -55,7 +55,7 @@ function HeaderInside({ chrome }: { chrome: Chrome }) {
       <HeaderLayout
         brand={
           // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the name of the dealer is in the HTML
-          <a href="/" className="site-name" dangerouslySetInnerHTML={{ __html: chrome.marks.header }} />
+          <a href="/" className="site-name" dangerouslySetInnerHTML={{ __html: chrome.mark }} />
         }
         menu={<SiteMenu {...chrome} />}
         opener={

@@ -70,17 +70,18 @@ export function documentText(value: object): string {
 /** While the text of a document is written. */
 let forDocument = false
 
-/** HTML that a page shows as it is. */
-interface ReadyHtml {
-  readonly html: string
-}
+/** What stands in the data for HTML that the markup has. */
+const NO_HTML = { html: '' }
 
 /**
- * Says that a document has this HTML in its markup, where the browser leaves it as it stands: in the document's data it
- * is empty. Data that travels alone has it whole.
+ * Says that a document has a part of this in its markup, where the browser leaves it as it stands: its HTML, or what
+ * `less` names. In the document's data that is empty; data that travels alone has it whole.
  */
-export const shownInDocument = <T extends ReadyHtml>(part: T): T =>
-  Object.defineProperty(part, 'toJSON', { value: () => (forDocument ? { ...part, html: '' } : { ...part }) })
+export function shownInDocument<T extends { readonly html: string }>(part: T): T
+export function shownInDocument<T extends object>(part: T, less: Partial<T>): T
+export function shownInDocument(part: object, less: object = NO_HTML): object {
+  return Object.defineProperty(part, 'toJSON', { value: () => ({ ...part, ...(forDocument && less) }) })
+}
 
 const safe = (json: string): string => json.replaceAll('<', '\\u003c')
 

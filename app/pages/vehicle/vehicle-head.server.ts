@@ -1,6 +1,7 @@
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { hoursData, ratingData } from '#app/features/locations/directory/location-data.ts'
 import { localTime } from '#lib/local-time.ts'
+import { shownInDocument } from '#lib/packing/packed.ts'
 import type { Places } from '#app/features/locations/places/places.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { isOnLists } from '#app/features/search/list/on-lists.server.ts'
@@ -64,7 +65,7 @@ export function loadHead(
       },
     }),
   }
-  return {
+  const head: VehicleHead = {
     ...standing,
     // A car that no list of the site shows has its page, and is nothing to be found.
     indexed: standing.indexed && (sold || isOnLists(site, car, places)),
@@ -83,4 +84,5 @@ export function loadHead(
       dealerData(dealer),
     ],
   }
+  return shownInDocument(head, { card: [], structured: [] })
 }

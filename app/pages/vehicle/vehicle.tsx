@@ -5,7 +5,9 @@ import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { pack, unpack } from '#lib/packing/packed.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import type { Route } from './+types/vehicle.ts'
+import type { VehicleHead } from './vehicle-head.server.ts'
 import { loadVehiclePage } from './vehicle-page.server.ts'
+import type { DataNode } from '#app/features/vehicle/structured-data/vehicle-data.ts'
 import { VehicleView } from './view/vehicle-view.tsx'
 import styles from '#app/vehicle.css?url'
 
@@ -28,9 +30,25 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(head.indexed && !isDraft ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-    ...head.card.map(([property, content]) => ({ property, content })),
-    ...head.structured.map((data) => ({ 'script:ld+json': data })),
+    ...toldOf(head),
   ]
+}
+
+/** What other sites are told stands in the head of a document and not in its data: there the browser finds it again. */
+function toldOf(head: Pick<VehicleHead, 'card' | 'structured'>): Route.MetaDescriptors {
+  const told = import.meta.env.SSR || head.structured.length > 0 ? head : toldInDocument()
+  return [
+    ...told.card.map(([property, content]) => ({ property, content })),
+    ...told.structured.map((data) => ({ 'script:ld+json': data })),
+  ]
+}
+
+function toldInDocument(): Pick<VehicleHead, 'card' | 'structured'> {
+  const all = (selector: string) => [...document.head.querySelectorAll(selector)]
+  return {
+    card: all('meta[property]').map((tag) => [tag.getAttribute('property')!, tag.getAttribute('content')!]),
+    structured: all('[type$=ld\\+json]').map(({ textContent }) => JSON.parse(textContent) as DataNode),
+  }
 }
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
+import { htmlOf } from '#app/ui/ready-html.ts'
 import type { Chrome } from '../chrome.ts'
 
 import { MENU_ID } from './menu-id.ts'
@@ -23,7 +24,11 @@ export function SiteMenu({ menu, name, phone, hours }: Pick<Chrome, 'menu' | 'na
           <Icon name="close" />
         </button>
       </div>
-      <ul className="page menu-list" dangerouslySetInnerHTML={{ __html: menu }} />
+      <ul
+        className="page menu-list"
+        dangerouslySetInnerHTML={{ __html: htmlOf(menu, '.menu-list') }}
+        suppressHydrationWarning
+      />
       {phone && (
         <p className="stack gap-3 text-14 tone-quiet menu-foot">
           <ButtonLink href={phone.link} look="primary">

@@ -11,12 +11,14 @@ import type { StockCar } from '#app/features/vehicle/car.ts'
 import { isDriven, visitVerb } from '#app/features/vehicle/facts/driven.ts'
 import type { SectionName } from '#app/features/vehicle/page/section-names.ts'
 import { stack, text } from '#app/ui/layout/layout.ts'
+import type { ReadyHtml } from '#app/ui/ready-html.ts'
+import { shownInDocument } from '#lib/packing/packed.ts'
 
 /** Forms below the pictures of a car, as HTML; null where a section is left out. */
 export interface VehicleForms {
-  readonly enquiry: string | null
-  readonly photos: string | null
-  readonly testDrive: string | null
+  readonly enquiry: ReadyHtml | null
+  readonly photos: ReadyHtml | null
+  readonly testDrive: ReadyHtml | null
 }
 
 interface VehicleFormsOptions {
@@ -32,14 +34,15 @@ export async function vehicleForms(
   site: Site,
   { car, secret, sections, coming }: VehicleFormsOptions,
 ): Promise<VehicleForms> {
-  const form = (kind: 'enquiry' | 'request-photos') =>
-    formHtml(site, { kind, car, page: paths.vehicle(car.slug) }, secret)
+  const ready = (html: string | null): ReadyHtml | null => (html ? shownInDocument({ html }) : null)
+  const form = async (kind: 'enquiry' | 'request-photos') =>
+    ready(await formHtml(site, { kind, car, page: paths.vehicle(car.slug) }, secret))
   return {
     enquiry: sections.includes('enquiry') ? await form('enquiry') : null,
     photos: sections.includes('request_photos') ? await form('request-photos') : null,
     testDrive:
       sections.includes('test_drive') && isOffered(site, 'test-drive', car)
-        ? renderToStaticMarkup(<TestDrive car={car} coming={coming} />)
+        ? ready(renderToStaticMarkup(<TestDrive car={car} coming={coming} />))
         : null,
   }
 }

@@ -74,16 +74,16 @@ const SECTIONS: Partial<Record<SectionName, (page: VehiclePage, factLimit?: numb
       : null,
   enquiry: ({ forms, typeName }) =>
     forms?.enquiry
-      ? form({ id: 'enquiry', title: `Enquire about this ${typeName.toLowerCase()}`, html: forms.enquiry })
+      ? form({ id: 'enquiry', title: `Enquire about this ${typeName.toLowerCase()}`, form: forms.enquiry })
       : null,
   request_photos: ({ forms }) =>
-    forms?.photos ? form({ id: 'request-photos', title: 'Request Photos', html: forms.photos }) : null,
+    forms?.photos ? form({ id: 'request-photos', title: 'Request Photos', form: forms.photos }) : null,
   test_drive: ({ forms, driven }) =>
     forms?.testDrive
       ? form({
           id: 'test-drive',
           title: driven ? 'Book a Test Drive' : 'Book an Inspection',
-          html: forms.testDrive,
+          form: forms.testDrive,
         })
       : null,
   comparison: ({ comparison }) =>
