@@ -30,20 +30,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(head.indexed && !isDraft ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-    ...toldOf(head),
+    ...headTags(head),
   ]
 }
 
-/** What other sites are told stands in the head of a document and not in its data: there the browser finds it again. */
-function toldOf(head: Pick<VehicleHead, 'card' | 'structured'>): Route.MetaDescriptors {
-  const told = import.meta.env.SSR || head.structured.length > 0 ? head : toldInDocument()
+/** What other sites read stands in the head of a document and not in its data: there the browser finds it again. */
+function headTags(head: Pick<VehicleHead, 'card' | 'structured'>): Route.MetaDescriptors {
+  const tags = import.meta.env.SSR || head.structured.length > 0 ? head : findHeadTags()
   return [
-    ...told.card.map(([property, content]) => ({ property, content })),
-    ...told.structured.map((data) => ({ 'script:ld+json': data })),
+    ...tags.card.map(([property, content]) => ({ property, content })),
+    ...tags.structured.map((data) => ({ 'script:ld+json': data })),
   ]
 }
 
-function toldInDocument(): Pick<VehicleHead, 'card' | 'structured'> {
+function findHeadTags(): Pick<VehicleHead, 'card' | 'structured'> {
   const all = (selector: string) => [...document.head.querySelectorAll(selector)]
   return {
     card: all('meta[property]').map((tag) => [tag.getAttribute('property')!, tag.getAttribute('content')!]),
