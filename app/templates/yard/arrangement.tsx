@@ -40,7 +40,7 @@ function Hero({ headline, introduction, search, links, picture }: HeroParts) {
 }
 
 /** Photo, specification and price beside each other. */
-function Card({ picture, title, line, price, finance, facts, actions }: CardParts) {
+function Card({ picture, title, line, facts, place, price, finance, actions }: CardParts) {
   return (
     <>
       {picture}
@@ -48,6 +48,7 @@ function Card({ picture, title, line, price, finance, facts, actions }: CardPart
         {title}
         {line}
         {facts}
+        {place}
       </div>
       <div className="card-deal">
         {price}

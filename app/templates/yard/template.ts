@@ -14,6 +14,7 @@ export const RESTYLED: readonly string[] = [
   'card-facts',
   'card-line',
   'card-picture',
+  'card-place',
   'card-spec',
   'cards',
   'cards-along',

@@ -13,20 +13,23 @@ export interface CardParts {
   /** The repayment with its comparison rate; undefined where the site shows none. */
   readonly finance: ReactNode
   readonly facts: ReactNode
+  /** Where it stands, and how far that is; draws nothing where the site does not say. */
+  readonly place: ReactNode
   readonly actions: ReactNode
 }
 
-/** The picture above, everything else below it. */
-function OwnCard({ picture, title, line, price, finance, facts, actions }: CardParts) {
+/** The picture above, everything else below it: what the car is, then what it costs. */
+function OwnCard({ picture, title, line, facts, place, price, finance, actions }: CardParts) {
   return (
     <>
       {picture}
       <div className="card-body">
         {title}
         {line}
+        {facts}
+        {place}
         {price}
         {finance}
-        {facts}
         {actions}
       </div>
     </>

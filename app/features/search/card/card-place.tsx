@@ -13,9 +13,9 @@ export function CardPlace({ place, at }: Pick<Card, 'place' | 'at'>) {
   const near = useContext(NearContext) ?? remembered
   if (!place) return null
   return (
-    <span className="card-place">
+    <p className="card-place i-pin">
       <span>{place}</span>
       {near && at && <span>{` · ${distanceLabel(distanceKm(near, { lat: at[0], lng: at[1] }))}`}</span>}
-    </span>
+    </p>
   )
 }

@@ -48,7 +48,6 @@ function CardInside({ card, eager = false }: CardProps) {
             <Silhouette shape={card.shape} />
           )}
           {card.badge && <Badge colour={badgeColour(card.badge.tone)}>{card.badge.text}</Badge>}
-          <CardPlace place={card.place} at={card.at} />
           {card.offer && <SaveToggle {...card.offer} />}
           {card.offer?.compare && <CompareToggle car={card.offer.car} />}
         </div>
@@ -85,6 +84,7 @@ function CardInside({ card, eager = false }: CardProps) {
           ))}
         </ul>
       }
+      place={<CardPlace place={card.place} at={card.at} />}
       actions={<Actions card={card} />}
     />
   )
