@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { silhouetteName } from '#app/features/vehicle/body/silhouette-name.ts'
 import { carSchema } from '#app/features/vehicle/car.schema.ts'
 import { CAR_BODIES } from '#app/features/vehicle/body/body-types.ts'
-import { BODIES, type Body } from '../studio/list.ts'
+import { BODIES, CUT_OUTS, cutOutPath, type Body } from '../studio/list.ts'
 import { CABIN_AROUND, FILM, TURNED, turningFrames } from '../studio/turned.ts'
 import { drawnColourOf } from './cars/colour-names.ts'
 import { DRAWN_COLOURS } from './cars/colours.ts'
@@ -27,6 +27,7 @@ const ofVehicles = new Set(
     ),
   ),
 )
+const cutOuts = (Object.keys(CUT_OUTS) as (keyof typeof CUT_OUTS)[]).map(cutOutPath)
 const turned = (Object.keys(TURNED) as Body[]).flatMap(turningFrames)
 
 describe('S22 the pictures of a vehicle', () => {
@@ -41,7 +42,7 @@ describe('S22 the pictures of a vehicle', () => {
   })
 
   test('are those in the folder: none is missing, none is left over', async () => {
-    const listed = [...ofVehicles, ...turned, CABIN_AROUND, FILM.path].toSorted()
+    const listed = [...ofVehicles, ...cutOuts, ...turned, CABIN_AROUND, FILM.path].toSorted()
     const kept = (await inFolder()).filter((path) => !/^(places|logos)\//.test(path))
     expect(kept.toSorted()).toEqual(listed)
   })
@@ -56,11 +57,13 @@ describe('S22 the pictures of a vehicle', () => {
     expect(without.map(({ slug }) => slug)).toEqual([])
   })
 
-  test('begin with a front three-quarter view, from the left or the right by stock number, each once', () => {
-    const faulty = everything.filter(({ images = [], stocknum }) => {
+  test('begin with a front three-quarter view, from the left or the right by stock number, most motorcycles with their side, each once', () => {
+    const faulty = everything.filter(({ images = [], stocknum, item_type }) => {
       const urls = images.map((picture) => picture.image.url)
-      const side = Number(stocknum?.at(-1)) % 2 === 0 ? 'left' : 'right'
-      const wellFormed = new RegExp(`^pictures/[a-z-]+/[a-z]+/front-${side}\\.webp$`).test(urls[0] ?? '')
+      const digit = Number(stocknum?.at(-1))
+      const ahead = `front-${digit % 2 === 0 ? 'left' : 'right'}`
+      const first = item_type === 'motorcycle' && digit > 2 ? 'side' : ahead
+      const wellFormed = new RegExp(`^pictures/[a-z-]+/[a-z]+/${first}\\.webp$`).test(urls[0] ?? '')
       return urls.length > 0 && !(wellFormed && new Set(urls).size === urls.length)
     })
     expect(faulty.map(({ slug }) => slug)).toEqual([])

@@ -63,7 +63,7 @@ export const bodyOf = ({ simple_body, item_type }: Pick<Car, 'simple_body' | 'it
 
 /**
  * The pictures of a car, as paths in `demo/pictures/`: its body in the nearest paint, from ahead and aside first, from
- * the left or from the right as its stock number is even or odd. A dark or light cabin is chosen with the car's interior
+ * the left or from the right as its stock number is even or odd; of motorcycles most from the side. A dark or light cabin is chosen with the car's interior
  * colour.
  */
 export function pictureFor(
@@ -75,13 +75,27 @@ export function pictureFor(
   const body = wish.drawing ?? bodyOf(car)
   const shade = /beige|cream|tan|ivory|light|oak/i.test(car.interior_colour ?? '') ? 'light' : 'dark'
   const paint = { colour: drawnColourOf(car.colour), shade } as const
-  const views = facing(car.stocknum, viewsIn(body, paint.colour))
+  const views = begun(car, facing(car.stocknum, viewsIn(body, paint.colour)))
   return views.slice(0, wish.count ?? views.length).map((view) => picturePath(body, view, paint))
+}
+
+/** Of ten motorcycles so many are seen from ahead and aside first, the others from the side, which fills a picture. */
+const AHEAD_OF_TEN = 3
+
+const lastDigit = (stocknum: string | undefined): number => Number(/\d$/.exec(stocknum ?? '')?.[0] ?? 0)
+
+/** The view that a card shows comes first. */
+function begun(
+  { item_type, stocknum }: { readonly item_type?: string | undefined; readonly stocknum?: string | undefined },
+  views: readonly View[],
+): readonly View[] {
+  if (item_type !== 'motorcycle' || lastDigit(stocknum) < AHEAD_OF_TEN) return views
+  return ['side', ...views.filter((view) => view !== 'side')]
 }
 
 /** Whatever stands beside another in a list looks the other way half of the time. */
 function facing(stocknum: string | undefined, views: readonly View[]): readonly View[] {
-  if (Number(/\d$/.exec(stocknum ?? '')?.[0] ?? 0) % 2 === 0) return views
+  if (lastDigit(stocknum) % 2 === 0) return views
   const other: Partial<Record<View, View>> = { 'front-left': 'front-right', 'front-right': 'front-left' }
   return views.map((view) => other[view] ?? view)
 }

@@ -151,6 +151,20 @@ export function viewsIn(body: Body, colour: DrawnColour): readonly View[] {
   })
 }
 
+/** Vehicles that open a home page: seen from ahead, without a ground, finer than the pictures of the stock. */
+export const CUT_OUTS = {
+  ute: 'orange',
+  suv: 'red',
+  'four-by-four': 'bronze',
+  'off-roader': 'white',
+  'motorcycle-cruiser': 'blue',
+  'prime-mover': 'blue',
+  'pop-top': 'white',
+} as const satisfies Partial<Record<Body, DrawnColour>>
+
+/** Where a vehicle without a ground lies in `demo/pictures/`. */
+export const cutOutPath = (body: keyof typeof CUT_OUTS): string => `cut-outs/${CUT_OUTS[body]}/${body}.webp`
+
 /** What stands in for a colour that a vehicle is not painted in. */
 const STAND_INS: Readonly<Record<DrawnColour, readonly DrawnColour[]>> = {
   white: ['white', 'silver'],

@@ -10,11 +10,14 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { openStudio, type Studio } from './browser.ts'
+import { cutOut } from './cut-out.ts'
 import { backdrop, develop, OUTDOORS, upright, type Exposure, type Negative } from './develop.ts'
 import {
   BODIES,
   CABINS,
   CLOSE_VIEWS,
+  CUT_OUTS,
+  cutOutPath,
   entryOf,
   INTERIORS,
   SHADES,
@@ -41,6 +44,7 @@ const CABIN_BYTES = 24_000
 const QUALITY = { best: 74, least: 26, step: 8 } as const
 /** Leaves and gravel take many bytes; a picture of them hides what a lower quality does to flat paint. */
 const PLACE_QUALITY = { least: 14, step: 4 } as const
+const CUT_OUT_QUALITY = { quality: 72, alphaQuality: 85 } as const
 const TURNING_WIDTH = 960
 const TURNING_BYTES = 12_000
 const AROUND_WIDTH = 3072
@@ -150,6 +154,19 @@ async function renderBody(body: Body): Promise<number> {
   return bytes
 }
 
+async function renderCutOuts(): Promise<number> {
+  let bytes = 0
+  const raw = { width: WIDTH, height: HEIGHT, channels: 4 } as const
+  for (const [body, colour] of Object.entries(CUT_OUTS) as [keyof typeof CUT_OUTS, DrawnColour][]) {
+    const taken = await exposure(body, 'front-left', { width: WIDTH, colours: [colour, 'black'] })
+    const webp = sharp(cutOut(taken, colour), { raw }).webp({ ...CUT_OUT_QUALITY, effort: 6, smartSubsample: true })
+    const file = join(OUT, cutOutPath(body))
+    await mkdir(dirname(file), { recursive: true })
+    bytes += (await webp.toFile(file)).size
+  }
+  return bytes
+}
+
 async function renderTurning(): Promise<number> {
   let bytes = 0
   const size = { width: TURNING_WIDTH, height: (TURNING_WIDTH * 2) / 3 }
@@ -224,6 +241,7 @@ const jobs: Readonly<Record<string, () => Promise<number>>> = {
   around: renderAround,
   places: renderPlaces,
   ...Object.fromEntries((Object.keys(BODIES) as Body[]).map((body) => [body, () => renderBody(body)])),
+  'cut-outs': renderCutOuts,
   turning: renderTurning,
   film: renderFilm,
 }
