@@ -65,10 +65,17 @@ const cockpitAt = (up: number): Shot => ({
 
 const MOTORCYCLE_TAIL: Shot = { turn: 214, height: 1.15, lens: 20, fill: 1, part: { along: 0.9, up: 0.8, out: 0, span: 0.66 } } // prettier-ignore
 
+/** From ahead a motorcycle is high and narrow: its box has much air, and may be larger than the picture. */
+const CLOSER: Readonly<Record<string, Shot>> = {
+  'front-left': { turn: 44, height: 1.2, lens: 20, fill: 1.12, drop: 0.54 },
+  'front-right': { turn: -44, height: 1.2, lens: 20, fill: 1.12, drop: 0.54 },
+}
+
 /** How a view of a vehicle is taken. */
 export function shotOf(body: string, view: string): Shot {
   const height = COCKPITS[body]
   if (view === 'cockpit' && height) return cockpitAt(height)
   if (view === 'tail') return TAILS[body] ?? (height ? MOTORCYCLE_TAIL : (SHOTS['tail'] as Shot))
+  if (height && CLOSER[view]) return CLOSER[view]
   return (view === 'wheel' ? DETAILS[body] : undefined) ?? (SHOTS[view] as Shot)
 }
