@@ -10,6 +10,8 @@ const ARRIVED_SHARE = 0.18
 const WHITE_SHARE = 0.2
 /** Cards beside and above one another in lists of two to four columns: none of them shows the same body in the same paint. */
 const NEIGHBOURS = 4
+/** Cards that stand before another in a row of three: each has a paint and a shape of its own. */
+const ROW = 2
 
 /**
  * The stock with the dealer's own order, as a dealer mixes a yard: paints, bodies and makes alternate, and what arrived
@@ -45,6 +47,8 @@ interface Face {
   readonly car: Car
   /** Which pictures show it. */
   readonly body: string
+  /** What somebody says it is: the faces of an SUV are one. */
+  readonly shape: string
   readonly paint: string
   readonly white: boolean
   readonly arrived: boolean
@@ -59,7 +63,8 @@ function faceOf(car: Car, now: number): Face {
   const paint = drawnColourOf(car.colour)
   const [, body = ''] = /^pictures\/([^/]+)\//.exec(car.images?.[0]?.image?.url ?? '') ?? []
   const arrived = now - Date.parse(car.created_at ?? '') < ARRIVED_DAYS * DAY
-  return { car, body, paint, white: paint === 'white', arrived }
+  const [shape = body] = /^(suv|hatch|ute)\b/.exec(body) ?? []
+  return { car, body, shape, paint, white: paint === 'white', arrived }
 }
 
 /** The front of the yard, then what is still bare, then what is on its way. */
@@ -74,8 +79,9 @@ const RULES: readonly Rule[] = [
   ({ arrived }, shown, count) => !arrived || count.arrived + 1 <= ARRIVED_SHARE * (shown.length + 1),
   ({ white }, shown, count) => !white || count.white + 1 <= WHITE_SHARE * (shown.length + 1),
   ({ body }, shown) => shown.at(-1)?.body !== body,
-  ({ paint }, shown) => shown.at(-1)?.paint !== paint,
+  ({ paint }, shown) => shown.slice(-ROW).every((each) => each.paint !== paint),
   ({ car }, shown) => shown.at(-1)?.car.model !== car.model,
+  ({ shape }, shown) => shown.slice(-ROW).every((each) => each.shape !== shape),
 ]
 
 /** Towards the end not every rule can be kept: the earliest broken one decides, and then the order of the yard. */

@@ -2,6 +2,7 @@
 export const RESTYLED: readonly string[] = [
   'btn-primary',
   'btn-quiet',
+  'card',
   'gallery-stage',
   'header-bar',
   'header-search',
