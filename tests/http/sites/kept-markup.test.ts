@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([copying?.close(), whole?.close()]))
 
 /** Forms carry the moment at which they were drawn, signed; it counts in the hash of their block. */
-const MOMENT = /\b[a-z0-9]{9}\.[\w-]{16}\.[\w-]{43}|"hash":"[\w-]{8}"/g
+const MOMENT = /\b[a-z0-9]{9}\.[\w-]{16}\.[\w-]{43}|(?:"hash":|data-block=)"[\w-]{8}"/g
 
 const page = async ({ app }: DrawingServer, site: string, path: string): Promise<string> => {
   const host = `${site}.localhost`
