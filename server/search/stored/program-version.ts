@@ -9,9 +9,10 @@ const AT_ONCE = 32
 
 /**
  * What the program is, as far as indexes are concerned: the content of its sources and of its packages' list, and what
- * runs it. A number would do for one who never forgets to raise it.
+ * runs it. A number would do for one who never forgets to raise it. The threads that build indexes run these sources,
+ * from the folder in which the program was started, also where this file is part of a bundle.
  */
-export async function programVersion(root = resolve(import.meta.dirname, '../../..')): Promise<string> {
+export async function programVersion(root = resolve('.')): Promise<string> {
   const listed = await Promise.all(
     FOLDERS.map(async (folder) => {
       const found = await readdir(resolve(root, folder), { recursive: true })
