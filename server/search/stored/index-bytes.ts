@@ -29,7 +29,8 @@ const kindOf = (array: AnyArray): ArrayName =>
   (Object.keys(ARRAYS) as ArrayName[]).find((kind) => array instanceof ARRAYS[kind])!
 
 /** An index as the bytes of one file. `key` says what it was built for. */
-export function packIndex({ schema: _, ...data }: IndexData, key: string): Uint8Array<ArrayBuffer> {
+export function packIndex(index: IndexData, key: string): Uint8Array<ArrayBuffer> {
+  const { schema: _, ...data } = index
   const arrays: { readonly array: AnyArray; readonly start: number }[] = []
   let end = 0
   const described = JSON.stringify({ key, data }, (_name, value: unknown) => {
