@@ -2,7 +2,7 @@ import { isOurAddress } from '#app/features/site/pictures/media.ts'
 import type { Car, StockCar } from '#app/features/vehicle/car.ts'
 import * as paths from '#app/paths.ts'
 import { remembering } from '#lib/remember.ts'
-import { canonicalJson, canonicalObject, hashOf, jsonObject } from './content-hash.ts'
+import { canonicalJson, canonicalObject, hashOf, isCanonical, jsonObject } from './content-hash.ts'
 import { listedFigures, type ListedFigures } from './listed-figures.ts'
 import type { CarRow } from './stock.tables.ts'
 
@@ -128,8 +128,7 @@ export function carContent(car: Car): Content {
   for (const [name, value] of details) {
     const text = JSON.stringify(value)
     texts.set(name, text)
-    // What is no object is written in one way only.
-    if (name !== 'views') canonical.set(name, typeof value === 'object' ? canonicalJson(value) : text)
+    if (name !== 'views') canonical.set(name, isCanonical(value) ? text : canonicalJson(value))
   }
   hashed.set('details', canonicalObject(canonical))
   return { ...columns, ...jsonOf(texts, details), content_hash: hashOf(canonicalObject(hashed)) }
@@ -232,16 +231,19 @@ function present<T extends object>(fields: T): T {
   return kept as T
 }
 
-/** The car of a row, as it travels. Fields that a feed brought and the schema does not know are still on it. */
-export function rowToCar(row: Omit<CarRow, 'feed_row'>): StockCar {
+/**
+ * The car of a row, as it travels. Fields that a feed brought and the schema does not know are still on it. Whoever gives
+ * a `parse` of their own may hand out what was read before, and then changes nothing of the car.
+ */
+export function rowToCar(row: Omit<CarRow, 'feed_row'>, parse: (text: string) => unknown = JSON.parse): StockCar {
   const {
     cover: _cover,
     lenders: _lenders,
     quote: _quote,
     figures: _figures,
     ...summary
-  } = JSON.parse(row.summary) as Summary
-  const { autograb_data, youxQuote, ...rest } = JSON.parse(row.details) as Omit<
+  } = parse(row.summary) as Summary
+  const { autograb_data, youxQuote, ...rest } = parse(row.details) as Omit<
     Car,
     'make' | 'model' | 'stocknum' | 'status'
   >

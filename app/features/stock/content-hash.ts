@@ -12,6 +12,14 @@ export function canonicalJson(value: unknown): string {
   return canonicalObject(texts)
 }
 
+/** Whether the plain JSON of a value is its canonical one: the keys of all its objects are in order. */
+export function isCanonical(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if (Array.isArray(value)) return value.every(isCanonical)
+  const names = Object.keys(value)
+  return isInOrder(names) && names.every((name) => isCanonical((value as Record<string, unknown>)[name]))
+}
+
 /** The same of an object whose values are canonical JSON already. */
 export const canonicalObject = (texts: ReadonlyMap<string, string>): string => {
   const names = [...texts.keys()]

@@ -24,7 +24,7 @@ export async function carsOfModel(site: Site, make: string, model: string): Prom
     .orderBy('created_at', 'desc')
     .limit(MOST_LIKE)
     .execute()
-  return rows.map(rowToCar)
+  return rows.map((row) => rowToCar(row))
 }
 
 /** A car of the site that has a number already. */

@@ -22,25 +22,35 @@ const DERIVED: ReadonlySet<string> = new Set([
 
 /** What became otherwise of a car, field by field. */
 export function carChanges(before: CarRow, after: CarRow): FieldChange[] {
-  const [old, now] = [factsOf(before), factsOf(after)]
-  return [...new Set([...old.keys(), ...now.keys()])].toSorted().flatMap((field) => {
-    const [was, is] = [old.get(field) ?? 'null', now.get(field) ?? 'null']
-    return was === is ? [] : [{ field, before: cut(was), after: cut(is) }]
+  // Most of a row says the same as before, in the same text: what has been read of it once is one value in both.
+  const texts = new Map<string, unknown>()
+  const parse = (text: string): unknown => {
+    if (!texts.has(text)) texts.set(text, JSON.parse(text))
+    return texts.get(text)
+  }
+  const [old, now] = [fieldsOf(before, parse), fieldsOf(after, parse)]
+  const [was, is] = [new Map<string, string>(), new Map<string, string>()]
+  for (const field of new Set([...Object.keys(old), ...Object.keys(now)])) {
+    if (DERIVED.has(field) || old[field] === now[field]) continue
+    addFacts(was, field, old[field])
+    addFacts(is, field, now[field])
+  }
+  return [...new Set([...was.keys(), ...is.keys()])].toSorted().flatMap((field) => {
+    const [from, to] = [was.get(field) ?? 'null', is.get(field) ?? 'null']
+    return from === to ? [] : [{ field, before: cut(from), after: cut(to) }]
   })
 }
 
-function factsOf(row: CarRow): Map<string, string> {
-  const facts = new Map<string, string>()
-  const add = (field: string, value: unknown): void => {
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      for (const [name, inner] of Object.entries(value)) add(`${field}.${name}`, inner)
-    } else if (value !== undefined && value !== null) facts.set(field, JSON.stringify(value))
-  }
-  const car = rowToCar(row)
-  for (const [field, value] of Object.entries(car)) if (!DERIVED.has(field)) add(field, value)
-  facts.set('pictures', String(car.images?.length ?? 0))
-  facts.set('withdrawn_at', String(row.withdrawn_at))
-  return facts
+function fieldsOf(row: CarRow, parse: (text: string) => unknown): Record<string, unknown> {
+  const car = rowToCar(row, parse)
+  // A car that stays withdrawn, or is not, says nothing of it.
+  return { ...car, pictures: car.images?.length ?? 0, withdrawn_at: row.withdrawn_at }
+}
+
+function addFacts(facts: Map<string, string>, field: string, value: unknown): void {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    for (const [name, inner] of Object.entries(value)) addFacts(facts, `${field}.${name}`, inner)
+  } else if (value !== undefined && value !== null) facts.set(field, JSON.stringify(value))
 }
 
 /** A long value as far as it is kept, still JSON. */
