@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Mailer } from '#app/features/messages/mailer.ts'
 import { nodemailerMessage } from './nodemailer-message.ts'
 
@@ -13,10 +12,12 @@ const OWNER_ONLY = 0o600
  * The name of a file comes from its Message-ID, so a message that is written twice is there once.
  */
 export function fileMail(folder: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
       try {
+        // Loaded with the first letter: no page waits for it.
+        const { createTransport } = await import('nodemailer')
+        const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
         const { message } = await transport.sendMail(nodemailerMessage(mail))
         const name = createHash('sha256').update(mail.messageId).digest('hex').slice(0, 32)
         const file = join(folder, `${name}.eml`)

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { SendResult } from '#app/features/messages/channel.ts'
 import type { Mailer } from '#app/features/messages/mailer.ts'
 import { nodemailerMessage } from './nodemailer-message.ts'
@@ -14,30 +13,37 @@ const SILENCE_MS = 30_000
  * can be added to the address, as in `?socketTimeout=5000`.
  */
 export function smtpMail(url: string): Mailer {
-  const transport = createTransport({
-    pool: true,
-    maxConnections: CONNECTIONS,
-    maxMessages: 100,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    dnsTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-    ...givenOptions(url),
-    url,
-  })
-  // A pooled connection that ends between two messages is no fault of either.
-  transport.on('error', () => {})
+  const given = givenOptions(url)
+  // Loaded with the first letter: no page waits for it.
+  const connect = async () => {
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport({
+      pool: true,
+      maxConnections: CONNECTIONS,
+      maxMessages: 100,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      dnsTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+      ...given,
+      url,
+    })
+    // A pooled connection that ends between two messages is no fault of either.
+    transport.on('error', () => {})
+    return transport
+  }
+  let connected: ReturnType<typeof connect> | undefined
 
   return {
     async send(mail) {
       try {
-        return outcomeOf(await transport.sendMail(nodemailerMessage(mail)))
+        return outcomeOf(await (await (connected ??= connect())).sendMail(nodemailerMessage(mail)))
       } catch (error) {
         return faultOf(error)
       }
     },
     async close() {
-      transport.close()
+      ;(await connected)?.close()
     },
   }
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 
 /** The longer side of the picture that is made of a drawing, pixels: enough for a logo on any screen. */
 const SIDE = 1_440
@@ -24,6 +24,7 @@ export async function drawnSvg(bytes: Uint8Array): Promise<DrawingResult> {
   if (bytes.length > MOST_BYTES) {
     return { ok: false, reason: `The drawing is larger than ${MOST_BYTES / 1024 / 1024} MB. Save it as a PNG.` }
   }
+  const sharp = await loadSharp()
   try {
     const { width, height } = await sharp(bytes).metadata()
     const density = Math.min(MOST_DENSITY, Math.max(1, (UNITS_PER_INCH * SIDE) / Math.max(width, height)))

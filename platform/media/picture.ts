@@ -1,4 +1,5 @@
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 import type { Preset } from '#app/features/site/pictures/media-presets.ts'
 import { cropAround, type PictureFocus } from '#app/features/site/pictures/picture-focus.ts'
 
@@ -29,6 +30,7 @@ export async function inspectPicture(bytes: Uint8Array): Promise<Inspection> {
   if (isHeic(bytes)) return { ok: false, reason: HEIC }
   const format = formatOf(bytes)
   if (!format) return { ok: false, reason: WRONG_FORMAT }
+  const sharp = await loadSharp()
   let metadata: Metadata
   try {
     metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -48,7 +50,7 @@ export async function inspectPicture(bytes: Uint8Array): Promise<Inspection> {
     }
   }
   try {
-    await decode(bytes).resize(16, 16).raw().toBuffer()
+    await (await decode(bytes)).resize(16, 16).raw().toBuffer()
   } catch {
     return { ok: false, reason: BROKEN }
   }
@@ -64,9 +66,10 @@ export async function renderPreset(
   preset: Preset,
   focus: PictureFocus | null = null,
 ): Promise<Uint8Array> {
+  const sharp = await loadSharp()
   const { width, height } = (await sharp(bytes).metadata()).autoOrient
   const scale = preset.crop === 'cover' ? Math.min(1, width / preset.width, height / preset.height) : 1
-  const upright = decode(bytes).autoOrient()
+  const upright = (await decode(bytes)).autoOrient()
   const cut = focus && preset.crop === 'cover' ? upright.extract(cropAround({ width, height }, preset, focus)) : upright
   const sized = cut.resize({
     width: Math.max(1, Math.round(preset.width * scale)),
@@ -81,8 +84,8 @@ export async function renderPreset(
 }
 
 /** Many real pictures carry harmless oddities, so warnings pass; errors and cut-off files do not. */
-function decode(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+async function decode(bytes: Uint8Array): Promise<Sharp> {
+  return (await loadSharp())(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
 }
 
 /**

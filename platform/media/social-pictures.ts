@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import sharp from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 import type { SocialPicture, SocialPictures } from '#app/features/vehicle/structured-data/social-pictures.ts'
 import { ByteCache } from '#lib/cache/byte-cache.ts'
 import { BoundedQueue } from './bounded-queue.ts'
@@ -64,6 +64,7 @@ export async function drawSocialPicture(picture: SocialPicture): Promise<Uint8Ar
     title && { input: title.bytes, left: MARGIN, top: foot - (below ? below.height + GAP : 0) - title.height },
     below && { input: below.bytes, left: MARGIN, top: foot - below.height },
   ]
+  const sharp = await loadSharp()
   return sharp(Buffer.from(groundOf(picture)))
     .composite(words.filter((word) => word !== null))
     .flatten({ background: 'white' })
@@ -90,6 +91,7 @@ async function textOf(text: string, { size, colour }: { size: number; colour: st
   const known = escaped(text).trim()
   if (!known) return null
   const markup = `<span foreground="${colour}" size="${size * 1024}">${known}</span>`
+  const sharp = await loadSharp()
   const { data, info } = await sharp({
     // At 72 dots an inch a point is a pixel.
     text: {

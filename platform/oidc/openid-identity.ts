@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import * as openid from 'openid-client'
+import type { Configuration } from 'openid-client'
 import type { IdentityClient, ProviderSettings } from '#app/features/staff/provider/identity-client.ts'
 import { BoundedCache } from '#lib/cache/bounded-cache.ts'
 import { MINUTE } from '#lib/durations.ts'
 import { isAllowed, type OutgoingRules } from '../outgoing/begin-request.ts'
 import { judgedFetch } from './judged-fetch.ts'
+
+/** Loaded by the first who signs in by a provider: most servers have none. */
+const openidClient = () => import('openid-client')
 
 /** What a provider says of itself is looked up again after so long, ms. */
 const KNOWN_MS = 10 * MINUTE
@@ -13,14 +16,14 @@ const MOST_KNOWN = 100
 
 interface KnownProvider {
   readonly until: number
-  readonly configuration: openid.Configuration
+  readonly configuration: Configuration
 }
 
 /** Providers of OpenID Connect, at addresses outside or those that an operator allows. */
 export function openidIdentity(rules: OutgoingRules = {}, now: () => number = Date.now): IdentityClient {
   const known = new BoundedCache<string, KnownProvider>(MOST_KNOWN)
 
-  const configurationOf = async (provider: ProviderSettings): Promise<openid.Configuration> => {
+  const configurationOf = async (provider: ProviderSettings): Promise<Configuration> => {
     const key = createHash('sha256').update(JSON.stringify(provider)).digest('base64url')
     const kept = known.get(key)
     if (kept && kept.until > now()) return kept.configuration
@@ -28,6 +31,7 @@ export function openidIdentity(rules: OutgoingRules = {}, now: () => number = Da
     const port = Number(issuer.port) || (issuer.protocol === 'https:' ? 443 : 80)
     // Over a network that an operator names, a provider may be asked without TLS; nowhere else.
     const isPlain = issuer.protocol === 'http:' && isAllowed(rules.allow ?? [], issuer.hostname, port)
+    const openid = await openidClient()
     const configuration = await openid.discovery(issuer, provider.client, provider.clientSecret, undefined, {
       [openid.customFetch]: judgedFetch(rules),
       // What it says is signed, also where no TLS stands for it.
@@ -41,6 +45,7 @@ export function openidIdentity(rules: OutgoingRules = {}, now: () => number = Da
     async begin(provider, { redirect, state, nonce, verifier }) {
       try {
         const configuration = await configurationOf(provider)
+        const openid = await openidClient()
         const url = openid.buildAuthorizationUrl(configuration, {
           redirect_uri: redirect,
           scope: 'openid email',
@@ -59,6 +64,7 @@ export function openidIdentity(rules: OutgoingRules = {}, now: () => number = Da
     async finish(provider, { callback, state, nonce, verifier }) {
       try {
         const configuration = await configurationOf(provider)
+        const openid = await openidClient()
         const tokens = await openid.authorizationCodeGrant(configuration, new URL(callback), {
           expectedState: state,
           expectedNonce: nonce,

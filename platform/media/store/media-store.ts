@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import sharp from 'sharp'
 import {
   MEDIA_ID,
   type MediaOrigin,
@@ -29,9 +28,6 @@ const BUSY = 'Too many pictures are being worked on. Send the picture again in a
  * asked for. Films lie there as they came. Which pictures there are is for the database to say.
  */
 export function mediaStore(files: MediaFiles, { mayWait = MAY_WAIT }: { mayWait?: number } = {}): MediaStore {
-  // One thread a picture: the queue decides how many are worked on at once.
-  sharp.concurrency(1)
-  sharp.cache(false)
   const queue = new BoundedQueue({ atOnce: Math.max(1, availableParallelism() - 1), mayWait })
   const making = new Map<string, Promise<MediaRead>>()
 

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino'
 import { takeMail } from '#app/features/inbox/mail/take-mail.server.ts'
 import type { MailVerdict } from '#app/features/messages/incoming-mail.ts'
-import { mailListener, type MailListener, type ReceivedMail } from '#platform/email/mail-listener.ts'
-import { readMail } from '#platform/email/read-mail.ts'
+import type { MailListener, ReceivedMail } from '#platform/email/mail-listener.ts'
 import type { Environment } from '../../env.ts'
 import type { InboundAddresses } from './inbound-addresses.ts'
 import type { SiteRegistry } from '../../sites/site-registry.ts'
@@ -20,10 +19,11 @@ interface Needs {
 export function inboundMail({ registry, environment, log, addresses, onMail }: Needs) {
   const { inboundMail: at } = environment
   let listener: MailListener | undefined
-  let started: Promise<number | null> = Promise.resolve(null)
+  let started: Promise<number | null> | undefined
   const failed = (err: unknown) => log.error({ err }, 'mail could not be taken in')
 
   const take = async ({ to, ...received }: ReceivedMail): Promise<MailVerdict> => {
+    const { readMail } = await import('#platform/email/read-mail.ts')
     const mail = await readMail(received)
     if (!mail) return { ok: false, code: 554, message: 'This is no letter that can be read.' }
     let verdict: MailVerdict = { ok: true }
@@ -39,18 +39,24 @@ export function inboundMail({ registry, environment, log, addresses, onMail }: N
   }
   const readAddress = (address: string) => addresses?.read(address, registry.list().map(({ slug }) => slug)) ?? null // prettier-ignore
 
+  // Its code is loaded where the operator has it listen.
+  const listen = async (where: NonNullable<typeof at>): Promise<number> => {
+    const { mailListener } = await import('#platform/email/mail-listener.ts')
+    listener = mailListener({ ...where, accepts: (address) => readAddress(address) !== null, take, failed })
+    return listener.start()
+  }
+
   return {
     start() {
-      if (!at || !addresses || listener) return
-      listener = mailListener({ ...at, accepts: (address) => readAddress(address) !== null, take, failed })
-      started = listener.start().then(
+      if (!at || !addresses || started) return
+      started = listen(at).then(
         (port) => (log.info({ host: at.host, port }, 'mail is taken in'), port),
         (error: unknown) => (log.error({ err: error, ...at }, 'the port for mail cannot be listened on'), null),
       )
     },
     notifyWorker() {},
     /** The port on which it listens; null where it does not. */
-    port: () => started,
+    port: () => started ?? Promise.resolve(null),
     async stop() {
       await started
       await listener?.stop()
