@@ -40,7 +40,8 @@ export function RangeFilter({ facet, controls }: { facet: Facet; controls: Searc
   })
   const ask = (next: Range, bound: Bound) => {
     setDraft(null)
-    const { state, change } = latest.current
+    const { change } = latest.current
+    const state = latest.current.latest()
     if (sameRange(next, state.ranges[name] ?? {})) return
     change(withRange(state, name, next), { moved: { filter: name, bound } })
   }
