@@ -138,7 +138,7 @@ function SortField({ page, controls }: { page: SearchPage; controls: SearchContr
       <Select
         name="sortBy"
         value={valueOf(page.sorts.find(({ sort }) => sort === controls.state.sort)?.sort ?? page.sort)}
-        onChange={(event) => controls.change({ ...controls.latest(), page: 1, sort: event.target.value })}
+        onChange={(event) => controls.change({ ...controls.state, page: 1, sort: event.target.value })}
       >
         {page.sorts.map(({ sort, label }) => (
           <option key={sort} value={valueOf(sort)} label={changeover?.sortName(sort)}>

@@ -16,8 +16,6 @@ export interface MovedBound {
 export interface SearchControls {
   /** What is chosen: while a new list is on its way, already the new choice. */
   readonly state: SearchState
-  /** What was asked for last, though it may not be drawn yet: the next choice builds on it. */
-  latest(): SearchState
   readonly loading: boolean
   change(next: SearchState, how?: { replace?: boolean; live?: boolean; from?: number; moved?: MovedBound }): void
 }
@@ -47,28 +45,18 @@ export function useSearch(loaded: SearchState): SearchControls {
   const pending = navigation.location
   const toSearch = pending !== undefined && isListPath(pending.pathname)
   const state = (toSearch && pending ? (historyEntry(pending.state).search ?? fromAddress(pending)) : null) ?? loaded
-  const asked = useRef<SearchState>(null)
-  useEffect(() => {
-    if (asked.current === state) asked.current = null
-  }, [state])
-  useEffect(() => {
-    asked.current = null
-  }, [loaded])
   return {
     state,
-    latest: () => asked.current ?? state,
     loading: toSearch && pending?.key !== location.key,
-    change(next, how) {
-      asked.current = next
-      // Drawn in a transition: a key or a tap that comes meanwhile is answered first.
+    change: (next, how) =>
       void navigate(addressOf(next), {
         preventScrollReset: true,
+        flushSync: true,
         // Moving one range again and again is one step back.
         replace:
           how?.replace ?? (isSheetEntry() || (how?.moved && newestEntry().moved?.filter === how.moved.filter)) ?? false,
         state: { search: next, ...how },
-      })
-    },
+      }),
   }
 }
 

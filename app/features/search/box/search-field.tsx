@@ -28,24 +28,19 @@ export function SearchField({ controls, noun }: { controls: SearchControls; noun
   }
   const [typed, setTyped] = useState(state.text)
   const [sent, setSent] = useState(state.text)
-  const [drawn, setDrawn] = useState(state.text)
   /** What still stands in the box when the pause is over; null once it was sent or left. */
   const waiting = useRef<string | null>(null)
   // A text that changed elsewhere (a chip, the back button) wins over what stands in the box.
-  if (state.text !== drawn) {
-    setDrawn(state.text)
-    if (state.text !== sent) {
-      setSent(state.text)
-      setTyped(state.text)
-    }
+  if (state.text !== sent) {
+    setSent(state.text)
+    setTyped(state.text)
   }
   const ask = () => {
-    const latest = controls.latest()
-    const next = waiting.current?.trim() ?? latest.text
+    const next = waiting.current?.trim() ?? state.text
     waiting.current = null
-    if (next === latest.text) return
+    if (next === state.text) return
     setSent(next)
-    controls.change({ ...latest, text: next, page: 1 }, { replace: isFollowing(), live: true })
+    controls.change({ ...state, text: next, page: 1 }, { replace: isFollowing(), live: true })
   }
   const askSoon = useDebounced(() => {
     if (waiting.current !== null && !waitsToBeSent(waiting.current)) ask()

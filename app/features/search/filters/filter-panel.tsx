@@ -41,13 +41,12 @@ function useChoices(list: RefObject<HTMLElement | null>, panel: PanelProps) {
     // What was chosen before the page came alive is in the boxes only.
     if (shown.current === values || waiting.current.length > 0) return
     shown.current = values
-    const { values: chosen } = panel.controls.latest()
     for (const box of list.current!.querySelectorAll<HTMLInputElement>('[type=checkbox]'))
-      box.checked = Boolean(chosen[box.name as AttributeName]?.includes(box.value))
+      box.checked = Boolean(values[box.name as AttributeName]?.includes(box.value))
   })
   const ask = () => {
     const { controls, facets } = latest.current
-    const next = waiting.current.splice(0).reduce((state, one) => toggled(state, facets, one), controls.latest())
+    const next = waiting.current.splice(0).reduce((state, one) => toggled(state, facets, one), controls.state)
     // Whoever has left the page meanwhile wants to be elsewhere.
     if (list.current) controls.change(next)
   }

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Where the shopper is and how far a car may be. What was given once is offered again, and sent only when used. */
-export function PlaceFilter({ page, controls: { state, latest, change } }: Props) {
+export function PlaceFilter({ page, controls: { state, change } }: Props) {
   const remembered = useRememberedPlace()
   const [typed, setTyped] = useState<string | null>(null)
   /** A distance chosen before there was a postcode. */
@@ -43,14 +43,14 @@ export function PlaceFilter({ page, controls: { state, latest, change } }: Props
   const go = (near: Near) => {
     settle()
     if (near.postcode === state.near?.postcode && near.within === state.near.within) return
-    change({ ...latest(), page: 1, near })
+    change({ ...state, page: 1, near })
   }
   const forget = () => {
     settle()
     entered.current = ''
     rememberPlace(null)
     // The order by distance goes with the place it was measured from.
-    if (state.near) change({ ...latest(), page: 1, near: null, sort: state.sort === 'distance' ? '' : state.sort })
+    if (state.near) change({ ...state, page: 1, near: null, sort: state.sort === 'distance' ? '' : state.sort })
   }
   const apply = (text: string) => {
     const requested = text.trim()

@@ -40,8 +40,7 @@ export function RangeFilter({ facet, controls }: { facet: Facet; controls: Searc
   })
   const ask = (next: Range, bound: Bound) => {
     setDraft(null)
-    const { change } = latest.current
-    const state = latest.current.latest()
+    const { state, change } = latest.current
     if (sameRange(next, state.ranges[name] ?? {})) return
     change(withRange(state, name, next), { moved: { filter: name, bound } })
   }
