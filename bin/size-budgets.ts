@@ -12,7 +12,7 @@ export const BUDGETS = {
     'search:/cars': 129,
     'search:/search/:first?/:second?': 129,
     'search:/special-offers': 129,
-    'vehicle:/cars/:slug': 130,
+    'vehicle:/cars/:slug': 129.7,
   } as Readonly<Record<string, number>>,
   /** Styles of all pages, of the template and of the route, with those that arrive after the page. */
   styles: 25,
