@@ -16,7 +16,8 @@ import { feedNeeds } from './workers/feeds/feed-needs.ts'
 import { feedPush } from './http/feed-push.ts'
 import { openHtmlCache } from './html-cache/open-html-cache.ts'
 import { nobody, sharedOf, type SharedRequest } from './html-cache/shared-request.ts'
-import { tellingSite, tellingSearch } from './html-cache/telling.ts'
+import { timedSearch } from '#app/features/search/list/timed-search.ts'
+import { tellingSite } from './html-cache/telling.ts'
 import { requestLog } from './log/request-log.ts'
 import { mediaHandler } from './http/media.ts'
 import { metricsEndpoint } from './metrics/metrics-endpoint.ts'
@@ -153,7 +154,7 @@ export async function createApp(services: Services): Promise<Hono> {
       },
       revisionCache: services.revisionCache,
       markup: services.markup,
-      search: shared ? tellingSearch(site, vehicles, shared) : vehicles,
+      search: shared ? timedSearch(tellingSite(site, shared), vehicles) : vehicles,
       partsSearch: services.search.of(site, 'parts'),
       content: services.content.of(site),
       paintIcon: services.paintIcon,

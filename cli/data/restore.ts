@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Command } from 'commander'
@@ -51,6 +51,8 @@ async function restore(file: string, mediaCopy: string | null): Promise<Outcome>
     await mkdir(dataFolder, { recursive: true })
     const copied = await copyDatabase(file, target)
     if (!copied.ok) return failure(`"${file}" was not restored: ${copied.reason}`)
+    // Built of what was there before, under revisions that this database will reach again.
+    await rm(join(dataFolder, 'indexes'), { recursive: true, force: true })
     const pictures =
       mediaCopy === null
         ? 0

@@ -15,6 +15,12 @@ export interface FastPath {
   readonly unread: number
 }
 
+/**
+ * Answers that may be read slowly at a time. Each may keep a second copy of its page; those beyond are node:http's, which
+ * keeps one for all readers.
+ */
+const MOST_UNREAD = 64
+
 type Waits = Pick<Limits, 'stalledTimeout' | 'keepAliveTimeout'>
 
 /**
@@ -37,7 +43,7 @@ export function fastPath(server: Server, answerTo: ReadyAnswer, waits: Waits): F
       const request = connection.plain ? nextRequest(connection, sent) : null
       const isNext = request && connection.begun && connection.unanswered === 0
       if (request) {
-        if (isNext && path.open && isAlone(request, socket)) {
+        if (isNext && path.open && path.unread < MOST_UNREAD && isAlone(request, socket)) {
           const answer = answerTo(request)
           if (answer) return write(socket, answer)
         }
@@ -102,4 +108,4 @@ function nextRequest(connection: Connection, sent: Buffer): PlainRequest | null 
 }
 
 const isAlone = ({ method, bodyBytes, closes, hosts }: PlainRequest, socket: Socket): boolean =>
-  method === 'GET' && bodyBytes === 0 && !closes && hosts === 1 && socket.writableLength === 0
+  method === 'GET' && bodyBytes === 0 && !closes && hosts === 1 && socket.writable && socket.writableLength === 0

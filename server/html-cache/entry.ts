@@ -188,7 +188,17 @@ function variantOf(
   const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding]
   const hit = [...always, ...encoded, 'content-length', String(packedBody.length), ...rest]
   const wire = { hit: new WireAnswer(status, hit, packedBody), notModified: new WireAnswer(304, always) }
-  return { body: wire.hit.body, etag, hit, notModified: always, wire, sent: 0 }
+  return {
+    // Not kept aside: what is read slowly gets another copy.
+    get body() {
+      return wire.hit.body
+    },
+    etag,
+    hit,
+    notModified: always,
+    wire,
+    sent: 0,
+  }
 }
 
 const etagOf = (tag: string, packing: PackingName): string =>

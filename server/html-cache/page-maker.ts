@@ -27,7 +27,7 @@ export type Admit = () => Promise<
   { readonly ok: true; readonly release: () => void } | { readonly ok: false; readonly response: Response }
 >
 
-/** A page is made anew at least this often, ms: a safety net under what nobody has thought of. */
+/** A page is made anew at least this often, ms: a safety net under what nobody has thought of. What it is made of may be as old (`timed.ts`). */
 export const LONGEST_RENDER_MS = MINUTE
 /** How long an address without a page is known to have none, ms. */
 export const MISSING_MS = 10_000

@@ -9,8 +9,10 @@ export interface IndexWorkerData {
   /** Where indexes are kept as files, and how many bytes of them; absent: nowhere. */
   readonly stored?: { readonly folder: string; readonly limitBytes: number } | undefined
 }
+
 /** Each site has an index of each of these. */
 export type IndexName = 'cars' | 'parts' | 'stock'
+
 export interface BuildQuestion {
   readonly slug: string
   readonly version: number

@@ -45,7 +45,7 @@ export function revisionCache(
 
   const keep = (key: string, revision: string, value: unknown): Entry => {
     const entry: Entry = { revision, value }
-    made.set(key, entry, ENTRY_BYTES)
+    made.set(key, entry, ENTRY_BYTES + 2 * key.length)
     return entry
   }
 

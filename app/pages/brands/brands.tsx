@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { keptPage } from '#app/features/site/request/kept-page.ts'
+import { timedSearch } from '#app/features/search/list/timed-search.ts'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import type { Route } from './+types/brands.ts'
 import { loadDirectory } from '#app/features/brands/directory/directory.server.ts'
@@ -24,7 +25,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 export async function loader({ context }: Route.LoaderArgs) {
   const search = portsOf(context).search
   const kept = { cache: portsOf(context).revisionCache, kind: 'brands', name: '' }
-  const directory = await keptPage(portsOf(context).site, kept, (on) => loadDirectory(on, search))
+  const directory = await keptPage(portsOf(context).site, kept, (on) => loadDirectory(on, timedSearch(on, search)))
   if (!directory) throw data(null, { status: 404 })
   return directory
 }

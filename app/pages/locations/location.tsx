@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { CarList } from '#app/features/search/car-list/car-list.tsx'
 import { keptPage } from '#app/features/site/request/kept-page.ts'
+import { timedSearch } from '#app/features/search/list/timed-search.ts'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
 import { stack, text } from '#app/ui/layout/layout.ts'
@@ -30,9 +31,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const ports = { search: portsOf(context).search, places: portsOf(context).places }
+  const { search, places } = portsOf(context)
   const kept = { cache: portsOf(context).revisionCache, kind: 'location', name: params.slug }
-  const page = await keptPage(portsOf(context).site, kept, (on) => loadLocationPage(on, ports, params.slug))
+  const page = await keptPage(portsOf(context).site, kept, (on) =>
+    loadLocationPage(on, { search: timedSearch(on, search), places }, params.slug),
+  )
   if (!page) throw data('We have no location of this name. It may have moved: see all our locations.', { status: 404 })
   return page
 }

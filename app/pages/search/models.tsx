@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { keptPage } from '#app/features/site/request/kept-page.ts'
+import { timedSearch } from '#app/features/search/list/timed-search.ts'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import type { Route } from './+types/models.ts'
@@ -40,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cache = portsOf(context).revisionCache
   const query = readModelsQuery(url.searchParams)
   const page = await keptPage(site, { cache, kind: 'models', name: JSON.stringify(query) }, (on) =>
-    loadModels(on, search, query),
+    loadModels(on, timedSearch(on, search), query),
   )
   if (!page) throw data('We have no models to list right now.', { status: 404 })
   const canonical = site.origin + modelsAddress({ ...page.query, page: 1 })

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { data, redirect, useLocation } from 'react-router'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { keptPage } from '#app/features/site/request/kept-page.ts'
+import { timedSearch } from '#app/features/search/list/timed-search.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
@@ -58,7 +59,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const page = await keptPage(
     site,
     { cache: isShared ? ports.cache : undefined, kind: 'list', name: JSON.stringify(state) },
-    async (on) => shownPage(on, await loadSearchPage(on, ports, state)),
+    async (on) => shownPage(on, await loadSearchPage(on, { ...ports, search: timedSearch(on, search) }, state)),
   )
   const beyond = page.page > 1 && page.page > page.pages
   return data({ page: pack(page, request) }, { status: beyond ? 404 : 200 })

@@ -3,6 +3,7 @@ import type { QuoteSource } from '#app/features/finance/quote/quote-source.serve
 import { isPreviewToken } from '#app/features/inventory/by-hand/preview-link.ts'
 import type { CarMarket } from '#app/features/market/valuation.server.ts'
 import { keptPage } from '#app/features/site/request/kept-page.ts'
+import { timedSearch } from '#app/features/search/list/timed-search.ts'
 import type { RevisionCache } from '#app/features/site/revision-cache.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { holds, type TimedValue } from '#app/features/site/timed.ts'
@@ -55,7 +56,9 @@ export function loadVehiclePage(
   { isPlain = false, ...request }: VehiclePageRequest,
 ): Promise<WholePage | null> {
   const cache = isPlain ? ports.cache : undefined
-  return keptPage(site, { cache, kind: 'vehicle page', name: request.slug }, (on) => makePage(on, ports, request))
+  return keptPage(site, { cache, kind: 'vehicle page', name: request.slug }, (on) =>
+    makePage(on, { ...ports, search: timedSearch(on, ports.search) }, request),
+  )
 }
 
 async function makePage(

@@ -34,16 +34,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   ]
 }
 
+type HeadTags = Pick<VehicleHead, 'card' | 'structured'>
+
 /** What other sites read stands in the head of a document and not in its data: there the browser finds it again. */
-function headTags(head: Pick<VehicleHead, 'card' | 'structured'>): Route.MetaDescriptors {
-  const tags = import.meta.env.SSR || head.structured.length > 0 ? head : findHeadTags()
+function headTags(head: HeadTags): Route.MetaDescriptors {
+  const tags = import.meta.env.SSR || head.structured.length > 0 ? head : (tagsOfDocument ??= findHeadTags())
   return [
     ...tags.card.map(([property, content]) => ({ property, content })),
     ...tags.structured.map((data) => ({ 'script:ld+json': data })),
   ]
 }
 
-function findHeadTags(): Pick<VehicleHead, 'card' | 'structured'> {
+/** Read once, before anything else of the page can put tags of its own beside them. */
+let tagsOfDocument: HeadTags | undefined
+
+function findHeadTags(): HeadTags {
   const all = (selector: string) => [...document.head.querySelectorAll(selector)]
   return {
     card: all('meta[property]').map((tag) => [tag.getAttribute('property')!, tag.getAttribute('content')!]),

@@ -119,7 +119,7 @@ test('those used longest ago make room, and one that is opened counts as used', 
   const bytes = (await readFile(paths[0]!)).length
   await expect
     .poll(async () => (await makeRoom(folder, bytes * 2.5), await filesIn(folder)))
-    .toEqual([paths[0], paths[2]].toSorted())
+    .toEqual([paths[0]!, paths[2]!].toSorted())
 })
 
 test('what a process left unfinished goes after a while; one larger than all of the room is not written', async () => {

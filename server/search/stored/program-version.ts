@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 
 /** Whatever decides what an index says of a vehicle and how it is laid out. */
 const FOLDERS = ['app/features', 'lib', 'platform/db', 'server/search']
-const SOURCE = /(?<!\.test)\.(ts|json|csv)$/
+const SOURCE = /(?<!\.test)\.(ts|json|csv|txt)$/
 const AT_ONCE = 32
 
 /**

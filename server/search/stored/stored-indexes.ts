@@ -20,7 +20,10 @@ export function storedSearchIndexes({ registry, log, environment }: StoredIndexO
   const folder = join(dataFolder, 'indexes')
   const { createdAt, revision } = registry
   const unknown = (error: unknown) => log.warn({ err: error, folder }, 'search indexes are not kept as files')
-  const program = programVersion().catch((error: unknown) => void unknown(error))
+  const program = programVersion().catch((error: unknown) => {
+    unknown(error)
+    return undefined
+  })
   const files = indexFiles({ folder, createdAt, revision, program })
   files.dropAhead().catch(unknown)
   return openSearchIndexes({ ...needs, files, stored: { folder, limitBytes: searchIndexDiskBytes } })

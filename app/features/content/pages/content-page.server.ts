@@ -1,5 +1,6 @@
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { timedSearch } from '#app/features/search/list/timed-search.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { holds, timedLater, type TimedValue } from '#app/features/site/timed.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
@@ -36,7 +37,7 @@ export async function loadHome(place: Omit<BlockPlace, 'id'>): Promise<ShownPage
   const section = cache?.section<TimedValue<ShownPage>>(site, 'home')
   const kept = section?.get('')
   if (kept && holds(site, kept)) return kept.value
-  const home = await timedLater(site, (noting) => makeHome({ ...place, site: noting }))
+  const home = await timedLater(site, (on) => makeHome({ ...place, site: on, search: timedSearch(on, place.search) }))
   section?.put('', home)
   return home.value
 }

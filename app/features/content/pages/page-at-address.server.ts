@@ -1,8 +1,9 @@
 import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { aliasTarget } from '#app/features/garage/garage-address.ts'
 import { locationAddresses } from '#app/features/locations/location-addresses.server.ts'
+import { timedSearch } from '#app/features/search/list/timed-search.ts'
 import { keptPage } from '#app/features/site/request/kept-page.ts'
-import { settingsOf } from '#app/features/site/site.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { BlockPlace } from '../blocks/block-place.ts'
 import { redirectOf } from '../redirects/redirect.ts'
 import { contentSettings } from '../settings.schema.ts'
@@ -30,13 +31,12 @@ export async function pageAtAddress(
   const { pathname, search } = address
   const place = { ...around, address }
   const { site, content } = place
+  const placeOn = (on: Site) => ({ ...place, site: on, search: timedSearch(on, place.search), now: on.now() })
   const entered = async (page: Page): Promise<PageAnswer> => {
     await enter(page)
     // What an address says besides, and whoever passed a gate, may be one shopper's.
     const cache = search === '' && !page.gated ? around.cache : undefined
-    const shown = await keptPage(site, { cache, kind: 'content', name: pathname }, (on) =>
-      showPage(page, { ...place, site: on, now: on.now() }),
-    )
+    const shown = await keptPage(site, { cache, kind: 'content', name: pathname }, (on) => showPage(page, placeOn(on)))
     return { kind: 'page', page: shown }
   }
   const own = await content.page(pathname)
@@ -50,7 +50,5 @@ export async function pageAtAddress(
   const to = OTHER_NAMES.get(pathname)
   if (to && (await hasPage(to, place))) return { kind: 'moved', to: to + search, status: 302 }
   const cache = search === '' ? around.cache : undefined
-  return keptPage(site, { cache, kind: 'brand', name: pathname }, (on) =>
-    brandPageAt(pathname, { ...place, site: on, now: on.now() }),
-  )
+  return keptPage(site, { cache, kind: 'brand', name: pathname }, (on) => brandPageAt(pathname, placeOn(on)))
 }

@@ -19,7 +19,7 @@ export async function keptPage<Page extends object | null>(
   { cache, kind, name }: KeptPageOptions,
   make: (site: Site) => Promise<Page>,
 ): Promise<Page> {
-  if (!cache) return make(site)
+  if (!cache || name.length > LONGEST_NAME) return make(site)
   const section = cache.section<TimedValue<Page> | typeof ONCE>(site, kind)
   const kept = section.get(name)
   if (kept !== undefined && kept !== ONCE && holds(site, kept)) return kept.value
@@ -28,5 +28,7 @@ export async function keptPage<Page extends object | null>(
   return value
 }
 
+/** Whoever asks for more at once is alone with it; characters. */
+const LONGEST_NAME = 500
 /** Stands for a page that was made one time. */
 const ONCE = 'once'
