@@ -31,7 +31,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { search, places } = portsOf(context)
+  const search = portsOf(context).search
+  const places = portsOf(context).places
   const kept = { cache: portsOf(context).revisionCache, kind: 'location', name: params.slug }
   const page = await keptPage(portsOf(context).site, kept, (on) =>
     loadLocationPage(on, { search: timedSearch(on, search), places }, params.slug),
