@@ -20,18 +20,38 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Hue of a colour in OKLCH, degrees (Ottosson 2020). */
-export function oklchHue(rgb: Rgb): number {
+/** A colour in OKLCH (Ottosson 2020). */
+export interface Oklch {
+  /** 0 to 1 */
+  readonly lightness: number
+  /** From 0, which is grey; screens show up to about 0.37. */
+  readonly chroma: number
+  /** Degrees. */
+  readonly hue: number
+}
+
+/** A colour by how light, how strong and of which hue it looks. */
+export function rgbToOklch(rgb: Rgb): Oklch {
   const [r, g, b] = [linear(rgb[0]), linear(rgb[1]), linear(rgb[2])]
   const l = Math.cbrt(0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b)
   const m = Math.cbrt(0.211_903_498_2 * r + 0.680_699_545_1 * g + 0.107_396_956_6 * b)
   const s = Math.cbrt(0.088_302_461_9 * r + 0.281_718_837_6 * g + 0.629_978_700_5 * b)
   const a = 1.977_998_495_1 * l - 2.428_592_205 * m + 0.450_593_709_9 * s
   const c = 0.025_904_037_1 * l + 0.782_771_766_2 * m - 0.808_675_766 * s
-  return (Math.atan2(c, a) * 180) / Math.PI < 0
-    ? (Math.atan2(c, a) * 180) / Math.PI + 360
-    : (Math.atan2(c, a) * 180) / Math.PI
+  const degrees = (Math.atan2(c, a) * 180) / Math.PI
+  return {
+    lightness: 0.210_454_255_3 * l + 0.793_617_785 * m - 0.004_072_046_8 * s,
+    chroma: Math.hypot(a, c),
+    hue: degrees < 0 ? degrees + 360 : degrees,
+  }
 }
+
+/** Hue of a colour in OKLCH, degrees. */
+export const oklchHue = (rgb: Rgb): number => rgbToOklch(rgb).hue
+
+/** A colour as `#rrggbb`. */
+export const toHex = (rgb: Rgb): string =>
+  `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 
 /** Red, green and blue of a colour in OKLCH, cut to what a screen can show (Ottosson 2020). */
 export function oklchToRgb(lightness: number, chroma: number, hue: number): Rgb {

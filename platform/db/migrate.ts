@@ -33,6 +33,11 @@ import { stockJobs } from './migrations/0037-stock-jobs.ts'
 import { marketWords } from './migrations/0038-market-words.ts'
 import { carPhotos } from './migrations/0035-car-photos.ts'
 import { feedKeys } from './migrations/0036-feed-keys.ts'
+import { siteDrafts } from './migrations/0039-site-drafts.ts'
+import { mediaWords } from './migrations/0040-media-words.ts'
+import { siteStarts } from './migrations/0043-site-starts.ts'
+import { copiedPictures } from './migrations/0044-copied-pictures.ts'
+import { broughtPictures } from './migrations/0045-brought-pictures.ts'
 import type { DatabaseEngine } from './migrations/column-types.ts'
 import { HALF_MOVED, isHalfMoved } from './move/move-mark.ts'
 import { WITHOUT_LIMIT } from './postgres-pool.ts'
@@ -71,6 +76,11 @@ export const MIGRATIONS: Record<string, (engine: DatabaseEngine) => Migration> =
   '0036-feed-keys': feedKeys,
   '0037-stock-jobs': stockJobs,
   '0038-market-words': marketWords,
+  '0039-site-drafts': siteDrafts,
+  '0040-media-words': mediaWords,
+  '0043-site-starts': siteStarts,
+  '0044-copied-pictures': copiedPictures,
+  '0045-brought-pictures': broughtPictures,
 }
 
 /** Any constant number: whoever migrates this PostgreSQL database takes the advisory lock of this name first. */
