@@ -11,7 +11,8 @@ import { mediaIdOf } from './features/site/pictures/media.ts'
 import { siteSettings } from './features/site/settings.schema.ts'
 import { settingsOf, type Site } from './features/site/site.ts'
 import { keptPictures } from './features/stock/kept-media.server.ts'
-import { type Chrome, chromeOf } from './shell/chrome.ts'
+import { type Chrome, chromeOf, type MenuFacts, usualMenuOf } from './shell/chrome.ts'
+import type { UsualEntry } from './shell/menu/usual-entries.ts'
 import { marksOf } from './shell/logo.server.ts'
 import { stockMenu } from './shell/stock-menu.server.ts'
 import { loadArrangement } from './templates/load-arrangement.ts'
@@ -42,29 +43,35 @@ export function frameOf(
   return cache.remember(site, `frame ${today}`, () => loadFrame(site, sources, today))
 }
 
-async function loadFrame(site: Site, { search, content }: Sources, today: string): Promise<Frame> {
-  const settings = settingsOf(site, siteSettings)
-  const { template, theme, logo, logo_dark } = settings
-  const logos = [logo, logo_dark].flatMap((each) => (each && mediaIdOf(each.url)) || [])
-  const [parts, stock, pages, posts, sizes] = await Promise.all([
+/** What the menu of a site is made of: its pages, brands and stock. */
+async function menuFacts(site: Site, { search, content }: Sources, today: string): Promise<MenuFacts> {
+  const [parts, stock, pages, posts] = await Promise.all([
     showsParts(site),
     stockMenu(site, search),
     pagePaths(site, content),
     content.posts({ limit: 1, today }),
-    keptPictures(site, logos),
   ])
   const brands = brandTiles(site)
   return {
+    parts,
+    stock,
+    brands: brands.length > 1 ? brands : [],
+    content: [...locationAddresses(site), ...pages, ...(posts.length > 0 ? [paths.blog] : []), ...brandAddresses(site)],
+  }
+}
+
+/** The menu that a site has while it has none of its own, as entries of its document. */
+export const usualMenu = async (site: Site, sources: Sources): Promise<readonly UsualEntry[]> =>
+  usualMenuOf(site, await menuFacts(site, sources, dayAtSite(site, site.now())))
+
+async function loadFrame(site: Site, sources: Sources, today: string): Promise<Frame> {
+  const settings = settingsOf(site, siteSettings)
+  const { template, theme, logo, logo_dark } = settings
+  const logos = [logo, logo_dark].flatMap((each) => (each && mediaIdOf(each.url)) || [])
+  const [facts, sizes] = await Promise.all([menuFacts(site, sources, today), keptPictures(site, logos)])
+  return {
     ...chromeOf(site, {
-      parts,
-      stock,
-      brands: brands.length > 1 ? brands : [],
-      content: [
-        ...locationAddresses(site),
-        ...pages,
-        ...(posts.length > 0 ? [paths.blog] : []),
-        ...brandAddresses(site),
-      ],
+      ...facts,
       menuOpens: TOKENS[template].menu,
       marks: marksOf(settings, groundsOf(template), sizes),
       arrangement: await loadArrangement(template),

@@ -1,3 +1,4 @@
+import { abnDigits, formatAbn } from '#lib/abn.ts'
 import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
 import { garageHome } from '#app/features/garage/garage-address.ts'
@@ -33,6 +34,7 @@ import { knownPages } from './known-pages.ts'
 import { type MenuBrand, defaultMenu, footerGroups, type MenuSource, writtenMenu } from './menu/menu.ts'
 import { drawMenu } from './menu/menu-list.server.tsx'
 import type { LogoMarks } from './logo.server.ts'
+import { type UsualEntry, usualEntries } from './menu/usual-entries.ts'
 import { shellSettings } from './settings.schema.ts'
 import type { StockMenu } from './stock-menu.server.ts'
 
@@ -65,14 +67,18 @@ export interface Chrome {
   readonly thirdParties: string | undefined
 }
 
-/** What a site has that its settings alone do not tell. */
-export interface ChromeFacts {
+/** What decides which entries a menu has, and what they open. */
+export interface MenuFacts {
   readonly parts: boolean
   readonly stock: StockMenu
   /** Tiles of the mega-menu; without any it lists the makes in stock. */
   readonly brands: readonly MenuBrand[]
   /** Paths of the site's content pages. */
   readonly content: readonly string[]
+}
+
+/** What a site has that its settings alone do not tell. */
+export interface ChromeFacts extends MenuFacts {
   readonly menuOpens: 'click' | 'hover'
   readonly marks: LogoMarks
   readonly arrangement: Arrangement
@@ -96,6 +102,7 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
   const number = settings.phone_numbers.default ?? primary?.contact_detail.phone
   const source = menuSource(site, facts)
   const premises = premisesOf(locations)
+  const abn = settings.abn === undefined ? null : abnDigits(settings.abn)
   const licences = licencesOf(premises.flatMap(({ departments }) => departments))
   const phone = number ? shownPhone(number, masking) : null
   const hours = primary?.visible ? headerHours(primary.contact_detail.opening_hours) : ''
@@ -124,6 +131,7 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
           })),
           legal: [
             `© ${dayAtSite(site, site.now()).slice(0, 4)} ${settings.name}.`,
+            abn && `ABN ${formatAbn(abn)}.`,
             licences && `Dealer licence no. ${licences}.`,
             'Prices and availability can change. Please confirm with us before you visit.',
           ]
@@ -145,6 +153,10 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
   }
 }
 
+/** The menu that a site has while it has none of its own, as entries to be written into its document. */
+export const usualMenuOf = (site: Site, facts: MenuFacts): readonly UsualEntry[] =>
+  usualEntries(menuSource(site, facts), settingsOf(site, shellSettings).usual_menu)
+
 /** Each licence number once: "4400101, 4400102". */
 const licencesOf = (departments: readonly Location[]): string =>
   [...new Set(departments.flatMap(({ dealer_license_number }) => dealer_license_number || []))].join(', ')
@@ -155,7 +167,7 @@ function garagePathOf(site: Site): string | null {
   return sign_in ? garageHome(garage_aliases) : null
 }
 
-function menuSource(site: Site, { parts, stock, brands, content }: ChromeFacts): MenuSource {
+function menuSource(site: Site, { parts, stock, brands, content }: MenuFacts): MenuSource {
   const { home } = settingsOf(site, contentSettings)
   const { stock_rule, item_type, budget_finder } = settingsOf(site, searchSettings)
   const { store_favourites, compare, watchlist } = savingSettings(site)

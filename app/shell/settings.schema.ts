@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldMeanings } from '#app/features/site/fields/field-meaning.schema.ts'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
 import { isMenuAddress } from './menu/menu-address.ts'
 
@@ -12,10 +13,12 @@ const address = z
   .refine(isMenuAddress, {
     error: 'must be a path of this site such as /finance, or a whole address that begins with https://',
   })
+  .register(fieldMeanings, { kind: 'link' })
   .describe('where it leads: a path of this site, or an https address')
 const new_tab = z.boolean().default(false).describe('open in a new tab')
 
-const menuEntry = z
+/** One entry of the menu, with what it opens. */
+export const menuEntrySchema = z
   .strictObject({
     label,
     to: address.optional(),
@@ -40,7 +43,7 @@ const menuEntry = z
 /** Header and footer. */
 export const shellSettings = settingsSlice({
   menu: z
-    .array(menuEntry)
+    .array(menuEntrySchema)
     .max(MAX_ENTRIES)
     .optional()
     .describe('the menu of the header; when absent the one that usual_menu names'),
@@ -52,4 +55,4 @@ export const shellSettings = settingsSlice({
     ),
 })
 
-export type MenuSetting = z.output<typeof menuEntry>
+export type MenuSetting = z.output<typeof menuEntrySchema>

@@ -6,5 +6,7 @@ declare module '#app/features/site/request/ports-context.ts' {
     /** Pages and posts of the site that the request belongs to. */
     readonly content: Content
     readonly paintIcon: IconPainter
+    /** The page stands in the editor: each block can be found in it. */
+    readonly marksBlocks?: boolean
   }
 }

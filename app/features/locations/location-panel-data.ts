@@ -1,7 +1,8 @@
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import type { Location } from './location.ts'
 import { openUntil } from './hours/open-status.ts'
-import { hoursLines, type HoursLine } from './opening-hours.ts'
+import { weekAhead } from './hours/week-ahead.ts'
+import type { HoursLine } from './opening-hours.ts'
 
 export interface LocationPanelData {
   readonly name: string
@@ -25,14 +26,14 @@ export function directionsTo({ name, address }: Pick<Location, 'name' | 'address
 
 /** A location as its panel prints it. */
 export function locationPanelData(location: Location, phone: string | undefined, now: number): LocationPanelData {
-  const { contact_detail, address } = location
+  const { address } = location
   return {
     name: location.name,
     address: addressLine(address),
     directions: directionsTo(location),
     phone: phone ? { text: formatPhone(phone), link: phoneLink(phone) } : null,
     licence: location.dealer_license_number,
-    hours: hoursLines(contact_detail.opening_hours),
+    hours: weekAhead(location, now),
     open: openUntil(location, now),
   }
 }

@@ -15,7 +15,7 @@ export const isLineOf = ({ days }: HoursLine, weekday: number): boolean =>
 /** Names of weekdays, 0 Sunday. */
 export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const WEEK = [1, 2, 3, 4, 5, 6, 0]
-const WORKDAYS = [1, 2, 3, 4, 5]
+export const WORKDAYS = [1, 2, 3, 4, 5]
 const MONDAY_TO_FRIDAY = 'Monday – Friday'
 
 /** "8:30 am" from "08:30". */
@@ -35,18 +35,23 @@ export function hoursText({ status, formated_hours, open, close }: Times): strin
 }
 
 /** All the hours of one day; a day may have a break. */
-function dayText(entries: readonly OpeningHour[]): string {
+export function dayText(entries: readonly Times[]): string {
   const open = entries.filter(({ status }) => status === 'Open')
   if (open.length === 0) return 'Closed'
   const inOrder = open.toSorted((a, b) => ((a.open ?? '') < (b.open ?? '') ? -1 : 1))
   return [...new Set(inOrder.map(hoursText))].join(', ')
 }
 
-/** A week of opening hours, Monday first; Monday to Friday is one line when all five days are equal. */
-export const hoursLines = rememberingOf((entries: readonly OpeningHour[]): readonly HoursLine[] => {
+/** A week of opening hours day by day, Monday first. */
+export const dayLines = rememberingOf((entries: readonly OpeningHour[]): readonly HoursLine[] => {
   if (entries.length === 0) return []
-  const hours = (weekday: number) => dayText(entries.filter((entry) => entry.weekday === weekday))
-  const same = WORKDAYS.every((day) => hours(day) === hours(1))
-  const lines = WEEK.map((day) => ({ days: DAYS[day]!, hours: hours(day) }))
-  return same ? [{ days: MONDAY_TO_FRIDAY, hours: hours(1) }, ...lines.slice(WORKDAYS.length)] : lines
+  return WEEK.map((day) => ({ days: DAYS[day]!, hours: dayText(entries.filter(({ weekday }) => weekday === day)) }))
+})
+
+/** The same with Monday to Friday as one line when all five days are equal. */
+export const hoursLines = rememberingOf((entries: readonly OpeningHour[]): readonly HoursLine[] => {
+  const [monday, ...others] = dayLines(entries)
+  const later = others.slice(WORKDAYS.length - 1)
+  const isSame = others.slice(0, WORKDAYS.length - 1).every(({ hours }) => hours === monday?.hours)
+  return monday && isSame ? [{ days: MONDAY_TO_FRIDAY, hours: monday.hours }, ...later] : dayLines(entries)
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { personSchema } from './team/person.schema.ts'
+import { fieldMeanings } from '#app/features/site/fields/field-meaning.schema.ts'
 import { phoneNumberOrNone } from '#app/features/site/phone.schema.ts'
 import { addressSchema } from '#app/features/site/settings.schema.ts'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
@@ -85,7 +86,7 @@ const location = z.strictObject({
     .array(z.union([z.int(), z.string()]))
     .max(100)
     .default([]),
-  image: z.string().max(500).optional(),
+  image: z.string().max(500).register(fieldMeanings, { kind: 'picture' }).optional(),
   people: z.array(personSchema).max(40).default([]).describe('the team of the place, shown on its page'),
   reviews: z
     .strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldMeanings } from '#app/features/site/fields/field-meaning.schema.ts'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
 import { CAR_BODIES, OTHER_BODIES, type BodyType } from '#app/features/vehicle/body/body-types.ts'
 import { itemTypeSettings } from '#app/features/vehicle/item-type.schema.ts'
@@ -22,8 +23,11 @@ const sort = z.enum([
   'repayment_low',
 ])
 
-const moment = z.iso.datetime({ offset: true, error: 'must be a moment such as 2026-12-01T00:00:00+10:00' })
-const promo = z.strictObject({
+const moment = z.iso
+  .datetime({ offset: true, error: 'must be a moment such as 2026-12-01T00:00:00+10:00' })
+  .register(fieldMeanings, { kind: 'moment' })
+/** A tile of the dealer’s own between the cars. */
+export const promoSchema = z.strictObject({
   title: z.string().trim().min(1).max(60),
   text: z.string().max(160).default(''),
   more: z.string().max(160).default(''),
@@ -129,7 +133,7 @@ export const searchSettings = settingsSlice({
         .describe('places in the results, counted from 1 over all pages, such as 5, 10 or 8, 17'),
       jitter: z.boolean().default(false).describe('move each position by 0 to 2 places, another way each day'),
       items: z
-        .array(promo)
+        .array(promoSchema)
         .max(30)
         .default([
           {

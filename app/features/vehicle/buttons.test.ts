@@ -85,6 +85,18 @@ describe('V05 which buttons a car has', () => {
     for (const over of [{ status: 'sold' }, { sold: true }, { status: 'in_transit' }]) expect(kinds(over)).toEqual([])
   })
 
+  test.each([
+    ['asked about', false, false, ['enquire', 'call']],
+    ['reserved', true, false, ['reserve', 'enquire']],
+    ['bought online', false, true, ['online_purchase', 'enquire']],
+    ['reserved and bought online', true, true, ['reserve', 'online_purchase', 'enquire']],
+  ])('one step comes first and one second for a car that can be %s', (_name, enabled, online_purchase, kept) => {
+    const site = { ...settings, reserve: { ...settings.reserve, enabled }, online_purchase }
+    const all = buttonsOf(car, site, { ...visit, chat: null })
+    expect(all.filter(({ weight }) => weight !== 'link').map(({ kind }) => kind)).toEqual(kept)
+    expect(all[0]?.weight).toBe('primary')
+  })
+
   test('one primary, at most two quiet, the rest links', () => {
     const flag = fc.boolean()
     fc.assert(

@@ -21,7 +21,7 @@ export type ButtonKind =
   | 'form_5'
   | 'location'
 
-/** One primary button a page, two quiet ones beside it; the rest are links below them. */
+/** One primary button a page, one quiet one below it, and one more where a vehicle is sold online; the rest are links. */
 export type ButtonWeight = 'primary' | 'quiet' | 'link'
 
 export interface ActionButton {
@@ -102,8 +102,6 @@ type ButtonCar = EngineFields &
 
 /** A car at or below this price is not worth a trade-in, dollars. */
 export const TRADE_IN_ABOVE = 200
-/** Buttons beside the primary one that still stand out. */
-const QUIET = 2
 /** What leads to somebody else, or to a document. */
 const AWAY: ReadonlySet<ButtonKind> = new Set(['chat', 'whatsapp', 'history', 'brochure', 'form_5'])
 
@@ -130,18 +128,21 @@ export function buttonsOf(car: ButtonCar, settings: ButtonSettings, visit: Butto
     ['location', visit.location?.name ?? '', visit.location?.to],
   ]
   const shown = all.flatMap(([kind, label, to]) => (to ? [{ kind, label, to }] : []))
-  let strong = 0
+  const [first] = shown
+  // Buying online takes nothing from whom one talks to.
+  const second = shown.find(({ kind }) => kind !== first?.kind && kind !== 'online_purchase')
   return shown.map((button) => ({
     ...button,
-    weight: weightOf(button.kind, strong++),
+    weight: weightOf(button.kind, first?.kind, second?.kind),
     away: AWAY.has(button.kind),
     ...(button.kind === 'chat' && chat?.framed && { framed: chat.framed }),
   }))
 }
 
-const weightOf = (kind: ButtonKind, place: number): ButtonWeight => {
-  if (ALWAYS_LINKS.has(kind) || place > QUIET) return 'link'
-  return place === 0 ? 'primary' : 'quiet'
+const weightOf = (kind: ButtonKind, first?: ButtonKind, second?: ButtonKind): ButtonWeight => {
+  if (ALWAYS_LINKS.has(kind)) return 'link'
+  if (kind === first) return 'primary'
+  return kind === second || kind === 'online_purchase' ? 'quiet' : 'link'
 }
 
 /** Checkout is enabled for the car: the site takes deposits, the car takes one online, and nobody else has put one. */

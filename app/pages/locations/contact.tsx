@@ -2,6 +2,8 @@ import * as paths from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { text } from '#app/ui/layout/layout.ts'
+import { PageHead } from '#app/ui/page-head/page-head.tsx'
+import { HeadPicture } from '#app/features/site/pictures/head-picture.tsx'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { keptPage } from '#app/features/site/request/kept-page.ts'
@@ -39,30 +41,40 @@ export async function loader({ context }: Route.LoaderArgs) {
 function contactPage(site: Site) {
   const { name, phone_numbers } = settingsOf(site, siteSettings)
   const number = phone_numbers.default
+  const locations = locationsBlockOf(site, {}, site.now())?.locations ?? []
   return {
     name,
     phone: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
-    locations: locationsBlockOf(site, {}, site.now())?.locations ?? [],
+    locations,
+    // Where each card brings its own, that of one of them would stand twice.
+    picture: locations.every(({ picture }) => picture)
+      ? null
+      : (locations.find(({ picture }) => picture)?.picture ?? null),
     canonical: site.origin + paths.contact,
   }
 }
 
-export default function Contact({ loaderData: { name, phone, locations } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { name, phone, locations, picture } }: Route.ComponentProps) {
   return (
-    <div className="page locations-page">
-      <h1 className={text({ size: 32, weight: 'bold' })}>Contact Us</h1>
-      <p className={text({ size: 18, tone: 'soft', measure: true, above: 2 })}>
-        Call, email or drop in. Our team at {name} is here to help.
-      </p>
-      {phone && (
-        <p className={text({ above: 6 })}>
-          <ButtonLink look="primary" href={phone.link}>
-            <Icon name="phone" />
-            Call {phone.text}
-          </ButtonLink>
+    <>
+      <PageHead title="Contact Us" picture={picture && <HeadPicture id={picture} />}>
+        <p className={text({ size: 18, tone: 'soft', measure: true, above: 2 })}>
+          Call, email or drop in. Our team at {name} is here to help.
         </p>
+        {phone && (
+          <p className={text({ above: 6 })}>
+            <ButtonLink look="primary" href={phone.link}>
+              <Icon name="phone" />
+              Call {phone.text}
+            </ButtonLink>
+          </p>
+        )}
+      </PageHead>
+      {locations.length > 0 && (
+        <div className="page locations-page">
+          <LocationPlaces locations={locations} />
+        </div>
       )}
-      {locations.length > 0 && <LocationPlaces locations={locations} />}
-    </div>
+    </>
   )
 }

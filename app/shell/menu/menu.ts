@@ -202,15 +202,15 @@ export function writtenMenu(entries: readonly WrittenEntry[], source: MenuSource
 
 /** Groups without content go, and what does not fit across gathers under More. */
 function shown(entries: readonly MenuEntry[]): MenuEntry[] {
-  const kept = entries.filter((entry) => !isGroup(entry) || pointsOf(entry).length > 0)
+  const kept = entries.filter((entry) => !isGroup(entry) || linksWithin(entry).length > 0)
   if (kept.length <= MAX_ACROSS) return kept
   const across = kept.slice(0, MAX_ACROSS - 1)
   const rest = kept.slice(MAX_ACROSS - 1)
-  return [...across, { label: 'More', links: rest.flatMap(pointsOf) }]
+  return [...across, { label: 'More', links: rest.flatMap(linksWithin) }]
 }
 
 /** Everything that an entry leads to, as plain links. */
-function pointsOf(entry: MenuEntry): readonly MenuLink[] {
+export function linksWithin(entry: MenuEntry): readonly MenuLink[] {
   if (!isGroup(entry)) return [entry]
   const { tiles = [], models = [], bodies = [], makes = [], links } = entry
   return [...tiles.map(({ name, to }) => ({ label: name, to })), ...models, ...links, ...bodies, ...makes].map(

@@ -22,10 +22,10 @@ function Header({ brand, menu, opener, finder, call, saved }: HeaderParts) {
 }
 
 /** The picture up to the edge of the window, the words on clean ground beside it. */
-function Hero({ headline, introduction, search, links, picture }: HeroParts) {
+function Hero({ headline, introduction, search, links, picture, drawing }: HeroParts) {
   return (
     <>
-      {picture && cloneElement(picture, { sizes: '(min-width: 1024px) 62vw, 100vw' })}
+      {picture ? cloneElement(picture, { sizes: '(min-width: 1024px) 62vw, 100vw' }) : drawing}
       <div className="page home-hero-words">
         {headline}
         {introduction}

@@ -25,7 +25,7 @@ function Header({ brand, menu, opener, finder, call, saved, hours }: HeaderParts
 }
 
 /** Words and search on a dark band, the picture beside them up to the edge. */
-function Hero({ headline, introduction, search, links, picture }: HeroParts) {
+function Hero({ headline, introduction, search, links, picture, drawing }: HeroParts) {
   return (
     <div className="stack align-center home-hero-grid">
       <div className="home-hero-words">
@@ -34,12 +34,12 @@ function Hero({ headline, introduction, search, links, picture }: HeroParts) {
         {search}
         {links}
       </div>
-      {picture}
+      {picture ?? drawing}
     </div>
   )
 }
 
-/** Photo, specification and price beside each other. */
+/** Photo, specification and price beside each other; where it stands belongs to what it takes to get it. */
 function Card({ picture, title, line, facts, place, price, finance, actions }: CardParts) {
   return (
     <>
@@ -48,11 +48,11 @@ function Card({ picture, title, line, facts, place, price, finance, actions }: C
         {title}
         {line}
         {facts}
-        {place}
       </div>
       <div className="card-deal">
         {price}
         {finance}
+        {place}
         {actions}
       </div>
     </>

@@ -24,6 +24,8 @@ export interface BlockPlace {
   readonly path?: string
   /** Of the page, where the block may be filled in by it. */
   readonly address?: Pick<URL, 'pathname' | 'search'>
+  /** The page stands in the editor: each block can be found in it by its name. */
+  readonly marksBlocks?: boolean
   /** Epoch ms. */
   readonly now: number
   /** Unique on the page, for ids of headings. */

@@ -20,12 +20,18 @@ export function Blocks({ parts }: { parts: readonly ShownPart[] }) {
     )
     return () => gone.abort()
   }, [parts])
-  return parts.map((part, index) => {
+  const shown = parts.map((part, index) => {
     const next = parts[index + 1]
     if (isPair(part, next)) return <Calculators key={part.id} repayments={part} budget={next} />
     if (isPair(parts[index - 1], part)) return null
     return <Part key={part.id} part={part} first={index === 0} />
   })
+  if (!parts.some(({ name }) => name)) return shown
+  return parts.map(({ id, name }, index) => (
+    <div key={id} data-edit={name} className="block-in-editor">
+      {shown[index]}
+    </div>
+  ))
 }
 
 type Live<K extends LivePart['live']> = ShownPart & Extract<LivePart, { readonly live: K }>

@@ -90,7 +90,7 @@ async function shown(document: object): Promise<readonly unknown[]> {
   const site = { slug: 'alpha', version: 1, origin: 'http://alpha.localhost', settings: read, database, now: () => NOW }
   const found = { count: 0, keys: [], facets: {}, facetStats: {} }
   const search = { search: async () => found } as unknown as SearchPort
-  const places = { byPostcode: () => undefined } as unknown as Places
+  const places = { byPostcode: () => undefined, bySuburb: () => undefined } as unknown as Places
   const content = { posts: async () => [] } as unknown as Content
   const ports = { secret: 'secret' } as LeadPorts
   const valuations = { finds: true } as ValuationSource

@@ -17,6 +17,8 @@ export interface HeroData {
     /** HTML of fields for make, model and price above the box; may be empty. */
     readonly choices: string
   }
+  /** The kind of vehicle that is drawn where there is no picture; absent: nothing is. */
+  readonly drawn?: string
 }
 
 /** A block whose component also runs in the browser. */
@@ -28,7 +30,10 @@ export type LivePart =
   | { readonly live: 'viewed' }
 
 /** Part of a page as the browser gets it: finished HTML, or what a component of the browser needs. */
-export type ShownPart = { readonly id: string } & (ReadyBlock | LivePart)
+export type ShownPart = {
+  readonly id: string
+  /** The name of its block, where the page stands in the editor. */ readonly name?: string | undefined
+} & (ReadyBlock | LivePart)
 
 /** Blocks that the server has made into HTML. */
 export interface ReadyBlock {

@@ -7,10 +7,11 @@ import type { ShownPart } from './live-part.ts'
 const HASH_LENGTH = 8
 
 /** Finished HTML as a part of a page. */
-export const readyBlock = ({ id, html }: { readonly id: string; readonly html: string }): ShownPart =>
+export const readyBlock = ({ id, html, name }: Pick<ShownPart, 'id' | 'name'> & { readonly html: string }): ShownPart =>
   shownInDocument({
     id,
     html,
+    ...(name !== undefined && { name }),
     hash: createHash('sha256').update(html).digest('base64url').slice(0, HASH_LENGTH),
     operated: isOperated(html),
   })

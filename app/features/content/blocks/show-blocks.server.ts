@@ -105,6 +105,10 @@ export async function showBlocks(
   place: Omit<BlockPlace, 'id'>,
 ): Promise<readonly ShownPart[]> {
   const shown = await Promise.all(blocks.map((block, index) => showBlock(block, { ...place, id: `b${index + 1}` })))
+  if (place.marksBlocks) {
+    const named = shown.flatMap((part, index) => (part ? { ...part, name: blocks[index]?.id } : []))
+    return named.map((part) => ('html' in part ? readyBlock(part) : part))
+  }
   const parts: DrawnPart[] = []
   for (const part of shown) {
     const last = parts.at(-1)

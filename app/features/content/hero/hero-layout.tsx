@@ -13,10 +13,12 @@ export interface HeroParts {
   readonly links: ReactNode
   /** Null where the dealer has none. */
   readonly picture: ReactElement<ComponentProps<'img'>> | null
+  /** In place of a picture, where nothing else fills the page yet; else null. */
+  readonly drawing: ReactNode
 }
 
 /** Words and search beside a picture. */
-function OwnHero({ headline, introduction, search, links, picture }: HeroParts) {
+function OwnHero({ headline, introduction, search, links, picture, drawing }: HeroParts) {
   return (
     <div className={stack({ gap: 8, align: 'center' }, 'page home-hero-grid')}>
       <div>
@@ -25,7 +27,7 @@ function OwnHero({ headline, introduction, search, links, picture }: HeroParts) 
         {search}
         {links}
       </div>
-      {picture}
+      {picture ?? drawing}
     </div>
   )
 }

@@ -15,19 +15,32 @@ const HREF = /\bhref\s*=\s*["']([^"']+)["']/gi
 /** A program that writes more wrong links than these has one mistake. */
 const MOST = 200
 
-interface Link {
+export interface DocumentLink {
+  /** Path of its field, such as `pages.0.blocks.1.to`. */
   readonly field: string
   readonly to: string
 }
 
 /** Every link of a document, wherever it stands. */
-function* linksIn(value: unknown, field: string): Generator<Link> {
-  if (typeof value === 'string') {
-    if (LINKS.has(field.split('.').at(-1)!)) yield { field, to: value }
-    else if (value.includes('href')) for (const [, to = ''] of value.matchAll(HREF)) yield { field, to }
-  } else if (value !== null && typeof value === 'object') {
-    for (const [name, inner] of Object.entries(value)) yield* linksIn(inner, field ? `${field}.${name}` : name)
+export function linksIn(document: unknown, field: string): readonly DocumentLink[] {
+  const links: DocumentLink[] = []
+  const way = field === '' ? [] : field.split('.')
+  // The way is written out for links alone: a document has a hundred times as many other texts.
+  const note = (to: string): void => void links.push({ field: way.join('.'), to })
+  function look(value: unknown): void {
+    if (typeof value === 'string') {
+      if (LINKS.has(way.at(-1) ?? '')) note(value)
+      else if (value.includes('href')) for (const [, to = ''] of value.matchAll(HREF)) note(to)
+    } else if (value !== null && typeof value === 'object') {
+      for (const [name, inner] of Object.entries(value)) {
+        way.push(name)
+        look(inner)
+        way.pop()
+      }
+    }
   }
+  look(document)
+  return links
 }
 
 /** Any origin does: a path of the site stays on the site. */
@@ -39,6 +52,14 @@ function ownAddress(to: string, domains: readonly string[]): URL | null {
   const url = new URL(to, ORIGIN)
   return to.startsWith('/') || domains.includes(url.hostname) ? url : null
 }
+
+/** The path of this site that a link leads to; null for any other address. */
+export function ownPath(to: string, domains: readonly string[]): string | null {
+  const url = ownAddress(to, domains)
+  return url && pathAt(url)
+}
+
+const pathAt = (url: URL): string => decoded(url.pathname).replace(/(.)\/$/, '$1')
 
 interface LinkedDocument extends AddressedDocument {
   readonly pages: readonly { readonly path: string; readonly blocks: readonly { readonly kind: string }[] }[]
@@ -57,7 +78,7 @@ export function linkProblems(document: LinkedDocument): Problem[] {
     if (block !== null) problems.push({ field, reason: block })
     const url = ownAddress(to, domains)
     if (!url) continue
-    const path = decoded(url.pathname).replace(/(.)\/$/, '$1')
+    const path = pathAt(url)
     if (!known.has(path)) known.set(path, unknown(path))
     const reason = known.get(path) ?? wrongPlace(url.searchParams, document)
     if (reason !== null && reason !== undefined) problems.push({ field, reason })
@@ -70,7 +91,7 @@ export function linkProblems(document: LinkedDocument): Problem[] {
 const BLOCK = /^([^#?]*)(?:\?[^#]*)?#(b\d+)$/
 
 /** A block that a link leads to, and that its page does not have; other places of a page are its own business. */
-function unknownBlock({ pages }: LinkedDocument, { field, to }: Link): string | null {
+function unknownBlock({ pages }: LinkedDocument, { field, to }: DocumentLink): string | null {
   const [, path, anchor] = BLOCK.exec(to) ?? []
   if (anchor === undefined) return null
   const [list, at] = field.split('.')

@@ -14,5 +14,6 @@ export function placeOf(context: Readonly<RouterContextProvider>): Omit<BlockPla
     valuations: portsOf(context).valuations,
     cache: portsOf(context).revisionCache,
     now: site.now(),
+    marksBlocks: portsOf(context).marksBlocks ?? false,
   }
 }

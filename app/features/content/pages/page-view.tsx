@@ -1,4 +1,6 @@
+import { HeadPicture } from '#app/features/site/pictures/head-picture.tsx'
 import { text } from '#app/ui/layout/layout.ts'
+import { PageHead } from '#app/ui/page-head/page-head.tsx'
 import type { ReactNode } from 'react'
 import { Blocks } from '../blocks/blocks.tsx'
 import type { ShownPage } from './shown-page.ts'
@@ -9,15 +11,10 @@ export function PageView({ page, lead }: { page: ShownPage; lead?: ReactNode }) 
   return (
     <div className="content-page">
       {page.heading && (
-        <header className="page-head">
-          <div className="page">
-            <h1 className={text({ size: 32, weight: 'bold' })}>{page.heading}</h1>
-            {page.summary && (
-              <p className={text({ size: 18, tone: 'soft', measure: true, above: 3 })}>{page.summary}</p>
-            )}
-            {lead}
-          </div>
-        </header>
+        <PageHead title={page.heading} picture={page.picture && <HeadPicture id={page.picture} />}>
+          {page.summary && <p className={text({ size: 18, tone: 'soft', measure: true, above: 3 })}>{page.summary}</p>}
+          {lead}
+        </PageHead>
       )}
       {page.aside === null ? (
         blocks

@@ -15,6 +15,7 @@ export const pageSchema = z.strictObject({
   path: pagePath.describe('address of the page; / is the home page'),
   title: line(120).describe('heading of the page, and its name in the browser'),
   description: words(300).optional().describe('for search engines'),
+  picture: picture.optional().describe('beside the heading; a page that opens with a hero has that one’s'),
   car_types: z
     .array(z.enum(['new', 'used', 'demo']))
     .max(3)

@@ -1,6 +1,7 @@
 import { text } from '#app/ui/layout/layout.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { liveChangeTimes } from '#app/features/search/results/promo/promo.ts'
+import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
@@ -34,6 +35,7 @@ export async function showPage(page: Page, place: Omit<BlockPlace, 'id'>): Promi
     indexed: page.listed && !page.gated,
     heading: hero ? '' : page.title,
     summary: hero ? '' : (page.description ?? ''),
+    picture: hero || page.picture === undefined ? null : mediaIdOf(page.picture),
     parts: await showBlocks(blocks, { ...place, path: page.path }),
     aside: blocks.every(({ kind }) => TEXT.has(kind)) ? asideOf(site) : null,
     structured: [...wayTo(page, site), ...questionsData(blocks, site)],

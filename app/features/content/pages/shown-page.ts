@@ -10,6 +10,8 @@ export interface ShownPage {
   /** Heading above the blocks; empty when a hero has it. */
   readonly heading: string
   readonly summary: string
+  /** Media id of the picture beside the heading. */
+  readonly picture?: string | null
   readonly parts: readonly ShownPart[]
   /** Whom to ask, as HTML, beside pages of text. */
   readonly aside: string | null

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { row, text } from '#app/ui/layout/layout.ts'
-import { pictureSet } from '#app/features/site/pictures/media.ts'
+import { PageHead } from '#app/ui/page-head/page-head.tsx'
 import { PageView } from '../pages/page-view.tsx'
 import type { BlogList, BlogPost } from './blog.server.ts'
 import { PostCards } from './post-cards.tsx'
@@ -10,22 +10,21 @@ import { PostCards } from './post-cards.tsx'
 export function BlogListView({ list }: { list: BlogList }) {
   return (
     <div className="content-page">
-      <header className="page-head">
-        <div className="page">
-          <h1 className={text({ size: 32, weight: 'bold' })}>{list.head.heading}</h1>
-          {list.categories.length > 2 && (
-            <nav aria-label="Categories" className={row({ gap: 3, above: 6 }, 'block-links')}>
-              {list.categories.map(({ name, to, current }) => (
-                <ButtonLink key={to} href={to} {...(current && { 'aria-current': 'page' })}>
-                  {name}
-                </ButtonLink>
-              ))}
-            </nav>
-          )}
-        </div>
-      </header>
+      <PageHead title={list.head.heading}>
+        {list.categories.length > 2 && (
+          <nav aria-label="Categories" className={row({ gap: 3, above: 6 }, 'block-links')}>
+            {list.categories.map(({ name, to, current }) => (
+              <ButtonLink key={to} href={to} {...(current && { 'aria-current': 'page' })}>
+                {name}
+              </ButtonLink>
+            ))}
+          </nav>
+        )}
+      </PageHead>
       <div className="page page-block">
-        <PostCards posts={list.posts} heading="h2" />
+        <div className="posts-led">
+          <PostCards posts={list.posts} heading="h2" />
+        </div>
         {(list.newer ?? list.older) && (
           <nav aria-label="Pages" className={row({ gap: 3, above: 6 })}>
             {list.newer && (
@@ -48,26 +47,13 @@ export function BlogListView({ list }: { list: BlogList }) {
 /** One post with its picture, and what else there is to read. */
 export function BlogPostView({ post }: { post: BlogPost }) {
   const lead = (
-    <>
-      <p className={text({ size: 14, tone: 'quiet', above: 4 })}>
-        <TextLink href={post.category.to} className="tap">
-          {post.category.name}
-        </TextLink>{' '}
-        · <time dateTime={post.date}>{post.day}</time>
-        {post.author && ` · ${post.author}`}
-      </p>
-      {post.picture && (
-        <img
-          {...pictureSet(post.picture, 'gallery')}
-          sizes="(min-width: 1024px) 960px, 100vw"
-          width={960}
-          height={640}
-          alt=""
-          fetchPriority="high"
-          className="wide-picture post-picture"
-        />
-      )}
-    </>
+    <p className={text({ size: 14, tone: 'quiet', above: 4 })}>
+      <TextLink href={post.category.to} className="tap">
+        {post.category.name}
+      </TextLink>{' '}
+      · <time dateTime={post.date}>{post.day}</time>
+      {post.author && ` · ${post.author}`}
+    </p>
   )
   return (
     <>

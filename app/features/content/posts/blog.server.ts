@@ -32,8 +32,6 @@ export interface BlogPost {
   readonly day: string
   readonly category: { readonly name: string; readonly to: string }
   readonly author: string | null
-  /** Media id. */
-  readonly picture: string | null
   readonly more: readonly PostCardView[]
 }
 
@@ -94,7 +92,7 @@ async function loadPost(slug: string, place: Place): Promise<BlogPost | null> {
   const { title, summary, date, blocks } = post
   const page = pageSchema
     .omit({ blocks: true })
-    .parse({ path: paths.blogPost(slug), title, description: summary.slice(0, 300) })
+    .parse({ path: paths.blogPost(slug), title, description: summary.slice(0, 300), picture: post.picture })
   const shown = await showPage({ ...page, blocks }, place)
   const near = await place.content.posts({ limit: 4, today })
   const picture = post.picture === undefined ? null : mediaIdOf(post.picture)
@@ -105,7 +103,6 @@ async function loadPost(slug: string, place: Place): Promise<BlogPost | null> {
     day: dateInWords(date),
     category: { name: post.category, to: await categoryPath(post.category, place, today) },
     author: post.author ?? null,
-    picture,
     more: postCardViews(near.filter((each) => each.slug !== slug).slice(0, 3)),
   }
 }

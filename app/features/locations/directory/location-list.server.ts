@@ -34,6 +34,8 @@ export interface LocationList {
   /** Where the visitor is, once found. */
   readonly near: string | null
   readonly map: PlacesMap
+  /** Media id; of the first place that has one, among several. */
+  readonly picture: string | null
   /** Why the postcode did not help. */
   readonly problem: string | null
 }
@@ -55,6 +57,7 @@ export function locationListOf(
   const ordered = near.place
     ? nearestFirst(premises, near.place, (place) => pointAt(place, places))
     : premises.map((place) => ({ place, km: undefined }))
+  const shown = ordered.map(({ place, km }) => locationParts(place, { ...context, km }))
   const plan = mapPlanOf(
     ordered.map(({ place }) => pointAt(place, places)),
     places.inside,
@@ -65,7 +68,8 @@ export function locationListOf(
       tiles: mapTilesOf(settings),
       plan: plan && drawPlan(plan),
     },
-    locations: ordered.map(({ place, km }) => locationParts(place, { ...context, km })),
+    locations: shown,
+    picture: (shown.length > 1 && shown.find(({ picture }) => picture)?.picture) || null,
     filter,
     filters,
     postcode: requested.postcode,

@@ -5,10 +5,10 @@ import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { type PhoneMasking, shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { type OpenStatus, openStatus, scheduleOf } from '../hours/open-status.ts'
 import { type HolidayLine, holidayLines, type SpecialHour, holidaysAdded } from '../hours/special-hours.ts'
-import { localTime, weekdayOf } from '#lib/local-time.ts'
+import { type WeekLine, weekAhead } from '../hours/week-ahead.ts'
+import { localTime } from '#lib/local-time.ts'
 import { addressLine } from '../location-panel-data.ts'
 import type { Location } from '../location.ts'
-import { type HoursLine, hoursLines, isLineOf } from '../opening-hours.ts'
 import { type RatingLine, ratingLine, ratingOfAll, type ReviewDisplay, showsReviews } from '../reviews/rating.ts'
 import { directionsToPoint, pointOf } from './directions.ts'
 import { bareName } from './location-name.ts'
@@ -18,7 +18,7 @@ import { departmentLabel, type Premises } from './premises.ts'
 export interface DepartmentHours {
   readonly id: string
   readonly label: string
-  readonly lines: readonly (HoursLine & { readonly today: boolean })[]
+  readonly lines: readonly WeekLine[]
   readonly status: OpenStatus | null
 }
 
@@ -73,7 +73,6 @@ export interface LocationContext extends PhoneMasking {
 export function locationParts({ lead, departments }: Premises, context: LocationContext): LocationParts {
   const { address } = lead
   const today = localTime(lead.time_zone, context.now).date
-  const weekday = weekdayOf(today)
   const all = departments.map((location) => holidaysAdded(location, context.holidays))
   const rating = ratingOfAll(departments)
   const image = departments.find((location) => location.image)?.image
@@ -94,10 +93,7 @@ export function locationParts({ lead, departments }: Premises, context: Location
     email: first(({ contact_detail }) => contact_detail.email),
     licences: context.licence ? licencesOf(departments) : [],
     departments: all.flatMap((location) => {
-      const lines = hoursLines(location.contact_detail.opening_hours).map((line) => ({
-        ...line,
-        today: isLineOf(line, weekday),
-      }))
+      const lines = weekAhead(location, context.now)
       const status = openStatus(scheduleOf(location), context.now)
       if (lines.length === 0) return []
       return [{ id: location.slug, label: departmentLabel(location, departments), lines, status }]

@@ -42,6 +42,7 @@ export function LocationView({ location, chosen, trail, map }: LocationViewProps
           )}
           <PlaceLinks location={location} directions="Get Directions from Google Maps" />
         </div>
+        {location.picture && <LocationPicture location={location} sizes="(min-width: 1024px) 50vw, 100vw" eager />}
       </div>
       <div className={stack({ gap: 8, above: 8 }, 'location-facts')}>
         {(map || location.address || location.directions) && (
@@ -76,7 +77,6 @@ export function LocationView({ location, chosen, trail, map }: LocationViewProps
               </div>
             </section>
           )}
-          {location.picture && <LocationPicture location={location} sizes="(min-width: 1024px) 400px, 100vw" />}
         </div>
       </div>
     </div>

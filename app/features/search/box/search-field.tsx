@@ -4,7 +4,7 @@ import * as paths from '#app/paths.ts'
 import { fieldClass } from '#app/ui/field/field-class.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Button } from '#app/ui/button/button.tsx'
-import { writeQuery } from '../address/query.ts'
+import { readQuery, writeQuery } from '../address/query.ts'
 import { SearchInput } from './search-input.tsx'
 import { waitsToBeSent } from '../sentence/live-text.ts'
 import { newestEntry, useDebounced, type SearchControls } from '../use-search.ts'
@@ -52,7 +52,8 @@ export function SearchField({ controls, noun }: { controls: SearchControls; noun
     waiting.current = null
     const next = { ...state, text, page: 1 }
     setSent(text)
-    const replace = isFollowing() || text === state.text
+    // What is on its way counts as no list yet: another that takes its place must not take the place of the list before.
+    const replace = isFollowing() || text === readQuery(new URLSearchParams(location.search)).text
     sentFrom.current = newestEntry().key
     // As the form itself would be sent: an empty field is what tells a form from an address.
     void navigate(`${state.offers ? paths.offers : paths.search}?${writeQuery(next)}&page=`, {

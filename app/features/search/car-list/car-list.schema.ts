@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldMeanings } from '#app/features/site/fields/field-meaning.schema.ts'
 import { attributeNames, attributeOf, type AttributeName } from '../documents/attributes.ts'
 import { MAX_LISTED } from './car-list.ts'
 
@@ -18,6 +19,7 @@ export const carListSchema = z.strictObject({
   heading: z.string().trim().min(1).max(80),
   filter: z
     .strictObject(Object.fromEntries(attributeNames.map((name) => [name, choice(name)])))
+    .register(fieldMeanings, { kind: 'car-filter' })
     .default({})
     .describe('any search attribute: a list of values, or a range with min and max'),
   sort: z

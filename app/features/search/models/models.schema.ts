@@ -1,9 +1,15 @@
 import { z } from 'zod'
+import { fieldMeanings } from '#app/features/site/fields/field-meaning.schema.ts'
 
 const accessory = z.strictObject({
   name: z.string().trim().min(1).max(120),
   description: z.string().trim().max(600).default(''),
-  image: z.string().max(500).optional().describe('media address of the picture'),
+  image: z
+    .string()
+    .max(500)
+    .register(fieldMeanings, { kind: 'picture' })
+    .optional()
+    .describe('media address of the picture'),
   category: z.string().trim().min(1).max(60).optional().describe('heading it stands under, such as Towing'),
   price: z.number().positive().max(1_000_000).optional().describe('dollars including GST; absent: on request'),
   fitted: z.boolean().default(false).describe('the price includes fitting'),

@@ -26,14 +26,19 @@ export const BUTTON_ICONS: Record<ButtonKind, IconName> = {
 /** Marks the list of next steps: its buttons stand in it directly, its links in a list of their own. */
 export const NEXT_STEPS = 'data-next-steps'
 
-interface ActionsProps {
-  readonly buttons: readonly ActionButton[]
+interface ActionProps {
   readonly phone: Phone | null
   readonly onCall: () => void
 }
 
-/** What a shopper can do with the car: one primary button, two quiet ones, the rest as links (V05). */
-export function ActionList({ buttons, phone, onCall }: ActionsProps) {
+interface ActionsProps extends ActionProps {
+  readonly buttons: readonly ActionButton[]
+  /** Where a shopper asks to be told when the price drops. */
+  readonly alert: string | null
+}
+
+/** What a shopper can do with the car: one primary button, one quiet one, the rest as links (V05). */
+export function ActionList({ buttons, alert, phone, onCall }: ActionsProps) {
   if (buttons.length === 0) return null
   const links = buttons.filter(({ weight }) => weight === 'link')
   return (
@@ -41,13 +46,21 @@ export function ActionList({ buttons, phone, onCall }: ActionsProps) {
       {buttons.map((button) =>
         button.weight === 'link' ? null : <Action key={button.kind} {...{ button, phone, onCall }} />,
       )}
-      {links.length > 0 && (
+      {(links.length > 0 || alert) && (
         <ul className="action-links">
           {links.map((button) => (
             <li key={button.kind}>
               <Action {...{ button, phone, onCall }} />
             </li>
           ))}
+          {alert && (
+            <li>
+              <a href={alert} rel="nofollow" className={CLASSES.link}>
+                <Icon name="tag" />
+                Price drop alert
+              </a>
+            </li>
+          )}
         </ul>
       )}
     </div>
@@ -57,15 +70,11 @@ export function ActionList({ buttons, phone, onCall }: ActionsProps) {
 const CLASSES = {
   primary: buttonClass('primary'),
   quiet: buttonClass('quiet'),
-  link: text({ size: 14, weight: 'semibold' }, 'action-link tap-line hover-line'),
+  link: text({ size: 14, tone: 'soft', weight: 'medium' }, 'action-link tap-line hover-line'),
 } as const
 
-interface ActionProps extends Omit<ActionsProps, 'buttons'> {
-  readonly button: ActionButton
-}
-
 /** One of the buttons; the phone is told when its number is taken. */
-export function Action({ button, phone, onCall }: ActionProps) {
+export function Action({ button, phone, onCall }: ActionProps & { readonly button: ActionButton }) {
   const { kind, label, to, weight, away, framed } = button
   const className = CLASSES[weight]
   if (kind === 'call' && phone) return <CallButton {...{ phone, className, onCall }} />

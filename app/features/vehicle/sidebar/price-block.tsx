@@ -6,29 +6,21 @@ import { PriceLine } from '../price/price-line.tsx'
 interface Props {
   readonly price: Price
   readonly note: string | null
-  /** Where a shopper asks to be told when it drops. */
-  readonly alert: string | null
 }
 
-/** The price, one tap away what it includes, and the way to hear of a lower one. */
-export function PriceBlock({ price, note, alert }: Props) {
+/** The price, and one tap away what it includes. */
+export function PriceBlock({ price, note }: Props) {
   return (
     <div className="price-block">
       <PriceLine price={price} />
       {note && (
         <details className="price-note">
-          <summary className={text({ size: 14, tone: 'quiet' }, 'price-link')}>
+          <summary className={text({ tone: 'quiet' }, 'tap-icon')}>
             <Icon name="info" small />
-            What this price includes
+            <span className="sr-only">What this price includes</span>
           </summary>
-          <p className={text({ size: 14, tone: 'soft', above: 1 })}>{note}</p>
+          <p className={text({ size: 14, tone: 'soft' })}>{note}</p>
         </details>
-      )}
-      {alert && (
-        <a href={alert} rel="nofollow" className={text({ size: 14, tone: 'quiet' }, 'price-link')}>
-          <Icon name="tag" small />
-          Price drop alert
-        </a>
       )}
     </div>
   )

@@ -51,7 +51,7 @@ function Aside({ page, onCall, finance, market, views, share }: AsideProps) {
         </Notice>
       )}
       {page.sold && !page.soldMessage && page.similar.length === 0 && <SimilarLink to={page.similarLink} />}
-      {page.price && <PriceBlock price={page.price} note={sidebar.priceNote} alert={buyer.priceAlert} />}
+      {page.price && <PriceBlock price={page.price} note={sidebar.priceNote} />}
       <ul className="facts-row tabular">
         {page.highlights.map(([icon, text]) => (
           <li key={text}>
@@ -78,7 +78,7 @@ function Aside({ page, onCall, finance, market, views, share }: AsideProps) {
           Call us to be the first to know if it becomes available.
         </Notice>
       )}
-      <ActionList buttons={sidebar.buttons} phone={sidebar.phone} onCall={onCall} />
+      <ActionList buttons={sidebar.buttons} alert={buyer.priceAlert} phone={sidebar.phone} onCall={onCall} />
       {(offer?.compare || share) && (
         <div className={row({}, 'aside-tools')}>
           {offer?.compare && <CompareToggle car={offer.car} />}

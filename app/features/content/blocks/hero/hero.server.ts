@@ -7,10 +7,12 @@ import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
-import { settingsOf } from '#app/features/site/site.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { startHtml } from '#app/features/trade-in/flow/flow-view.server.tsx'
 import { tradeInSettings } from '#app/features/trade-in/settings.schema.ts'
 import { TRADE_IN_STYLES } from '#app/features/trade-in/trade-in-styles.ts'
+import * as paths from '#app/paths.ts'
+import { contentSettings } from '../../settings.schema.ts'
 import type { BlockLoader, BlockPlace } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 
@@ -23,18 +25,30 @@ export const showHero: BlockLoader<SettingsOfBlock<'hero'>> = async (block, plac
   const many = `${item_type}s`
   const made = `${many.charAt(0).toUpperCase()}${many.slice(1)} for sale${city ? ` in ${city}` : ''}`
   const { count } = block.search ? await countSearch(site, { search, places }, emptyState) : { count: 0 }
-  const choices = block.search && block.choices !== false ? await stockChoicesHtml(site, { search, cache }) : ''
+  const hasStock = count > 0
+  const choices = hasStock && block.choices !== false ? await stockChoicesHtml(site, { search, cache }) : ''
+  // Nothing to search yet: other ways to begin stand there.
+  const isEmpty = block.search && !hasStock
   return {
     live: 'hero',
     hero: {
       heading: block.heading ?? made,
       text: block.text ?? '',
       picture: block.picture === undefined ? null : mediaIdOf(block.picture),
-      links: block.links,
+      links: isEmpty && block.links.length === 0 ? waysToAsk(site) : block.links,
       ...(block.valuation && { form: await valuationForm(place) }),
-      ...(block.search && { search: { many, count, choices } }),
+      ...(hasStock && { search: { many, count, choices } }),
+      ...(isEmpty && { drawn: item_type }),
     },
   }
+}
+
+/** What a shopper can do at a dealer that has no stock yet. */
+function waysToAsk(site: Site): { readonly text: string; readonly to: string }[] {
+  const { item_type } = settingsOf(site, searchSettings)
+  const { default_pages } = settingsOf(site, contentSettings)
+  const buys = default_pages.includes(paths.sellYourCar)
+  return [{ text: 'Contact us', to: paths.contact }, ...(buys ? [{ text: `Sell your ${item_type}`, to: paths.sellYourCar }] : [])] // prettier-ignore
 }
 
 /** HTML of the first step of a valuation; empty where figures are left to people. */

@@ -8,6 +8,7 @@ import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { formatNumber } from '#lib/money.ts'
 import { HeroLayout } from '../../hero/hero-layout.tsx'
 import type { HeroData } from '../live-part.ts'
+import { HeroDrawing } from './hero-drawing.tsx'
 
 /** Headline, words, picture, and a search that works in one line; `first` has the page's heading and first picture. */
 export function Hero({ hero, first, id }: { hero: HeroData; first: boolean; id: string }) {
@@ -42,6 +43,7 @@ export function Hero({ hero, first, id }: { hero: HeroData; first: boolean; id: 
             />
           ) : null
         }
+        drawing={hero.drawn ? <HeroDrawing kind={hero.drawn} /> : null}
       />
     </section>
   )

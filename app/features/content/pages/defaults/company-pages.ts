@@ -13,7 +13,7 @@ export const companyPages = {
       {
         kind: 'call-to-action',
         heading: 'Come and see us',
-        text: 'Drop in and see our ${many} for yourself.',
+        text: `Drop in and see our ${many} for yourself.`,
         links: [{ text: `Browse our ${many}`, to: paths.allStock }],
       },
     ],
