@@ -6,7 +6,10 @@ import { clientBlock } from '#app/features/site/rates/address-block.ts'
 import { carMarketOf } from '#app/features/market/valuation.server.ts'
 import { type Ports, portsContext } from '#app/features/site/request/ports-context.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { consoleAddress } from '#app/features/staff/console-address.ts'
 import * as paths from '#app/paths.ts'
+import { MarkupCache } from '#app/kept-markup.server.tsx'
+import { revisionCache } from '#app/features/site/revision-cache.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { compress } from './http/compress.ts'
 import { isLargeForm } from './http/form-slots.ts'
@@ -14,6 +17,7 @@ import { consoleHandler } from './console.ts'
 import { demoIndex } from './search/demo-index.ts'
 import { feedNeeds } from './workers/feeds/feed-needs.ts'
 import { feedPush } from './http/feed-push.ts'
+import { type DraftRequest, draftPreviews } from './sites/draft-preview.ts'
 import { openHtmlCache } from './html-cache/open-html-cache.ts'
 import { nobody, sharedOf, type SharedRequest } from './html-cache/shared-request.ts'
 import { timedSearch } from '#app/features/search/list/timed-search.ts'
@@ -37,6 +41,8 @@ interface RequestSubject {
   readonly site: Site
   /** Of a page that is the same for everybody. */
   readonly shared: SharedRequest | undefined
+  /** The page as somebody’s draft would make it. */
+  readonly draft?: DraftRequest | undefined
   readonly failure: Ports['failure']
 }
 
@@ -55,6 +61,11 @@ export async function createApp(services: Services): Promise<Hono> {
   const { environment, registry, log } = services
   const { providers } = services.checkoutPorts
   const render = createRequestHandler(build, environment.production ? 'production' : 'development')
+  const draftPreview = draftPreviews({
+    documents: services.siteDocuments,
+    secret: services.leadPorts.secret,
+    consoleOrigin: consoleAddress(environment).origin,
+  })
   const app = new Hono()
 
   app.use(requestLog(services))
@@ -63,7 +74,7 @@ export async function createApp(services: Services): Promise<Hono> {
   app.get(paths.healthReady, async (c) => ((await services.ready()) ? c.text('ok') : c.text('not ready', 503)))
   app.get(paths.metrics, metricsEndpoint({ token: environment.metricsToken, read: services.readMetrics }))
 
-  app.use(await consoleHandler(services))
+  app.use(await consoleHandler(services, { ask: (request) => app.fetch(request) }))
   app.use(
     `${paths.assets}/*`,
     serveStatic({ root: './build/client', precompressed: true, onFound: (_path, c) => immutable(c.res.headers) }),
@@ -139,9 +150,10 @@ export async function createApp(services: Services): Promise<Hono> {
   })
 
   /** What a request gets; a page that is made for everybody tells on what it was made of. */
-  function portsFor(c: Context, { site, shared, failure }: RequestSubject): Ports {
+  function portsFor(c: Context, { site: live, shared, draft, failure }: RequestSubject): Ports {
     const note = c.get('note')
-    const vehicles = services.search.of(site)
+    const site = draft?.site ?? live
+    const vehicles = services.search.of(live)
     return {
       site: shared ? tellingSite(site, shared) : { ...site, report: note.report },
       note,
@@ -152,11 +164,13 @@ export async function createApp(services: Services): Promise<Hono> {
         if (shared) throw new Error('A page that is made for everybody asked who the visitor is.')
         return visitorOf(c, environment)
       },
-      revisionCache: services.revisionCache,
-      markup: services.markup,
+      // What a draft is made of is kept for nobody.
+      revisionCache: draft ? revisionCache(() => '') : services.revisionCache,
+      markup: draft ? new MarkupCache(0) : services.markup,
+      marksBlocks: draft?.inEditor ?? false,
       search: shared ? timedSearch(tellingSite(site, shared), vehicles) : vehicles,
-      partsSearch: services.search.of(site, 'parts'),
-      content: services.content.of(site),
+      partsSearch: services.search.of(live, 'parts'),
+      content: draft?.content ?? services.content.of(site),
       paintIcon: services.paintIcon,
       leads: services.leadPorts,
       checkout: services.checkoutPorts,
@@ -177,10 +191,13 @@ export async function createApp(services: Services): Promise<Hono> {
   async function answered(c: Context, site: Site, shared: SharedRequest | undefined): Promise<Response> {
     const failure = requestFailure()
     const context = new RouterContextProvider()
-    context.set(portsContext, portsFor(c, { site, shared, failure }))
     const request = publicRequest(c.req.raw, environment)
+    const preview = shared ? null : await draftPreview(request, site)
+    if (preview?.ok === false) return c.text(preview.message, preview.status)
+    const draft = preview?.draft
+    context.set(portsContext, portsFor(c, { site, shared, draft, failure }))
     const response = await render(request, context)
-    if (!failure.databaseAway) return response
+    if (!failure.databaseAway) return draft ? draft.finish(response) : response
     const { id } = c.get('note')
     log.warn({ err: failure.databaseAway, site: site.slug, request: id }, 'answered that the database is away')
     return c.req.path.endsWith('.data') ? withUnavailableStatus(response) : unavailable(request, site)

@@ -4,6 +4,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { cookieOf } from '#app/features/account/session/session.ts'
 import { inboxWatch } from '#app/features/inbox/list/inbox-watch.server.ts'
 import { carMarketOf } from '#app/features/market/valuation.server.ts'
+import { usualMenu } from '#app/frame.server.ts'
+import type { Site } from '#app/features/site/site.ts'
 import { hostName } from '#app/features/site/host.ts'
 import { STAFF_COOKIE } from '#app/features/staff/session/staff-session.ts'
 import { staffSessionsOf } from '#app/features/staff/session/staff-sessions.server.ts'
@@ -11,8 +13,11 @@ import * as paths from '#console/paths.ts'
 import { teamLetters } from '#app/features/staff/letters/team-letters.server.ts'
 import { type ConsolePorts, consoleContext } from '#console/request/console-ports.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
+import { picturePixels } from '#platform/media/picture-pixels.ts'
+import { domainLookup } from '#platform/dns/domain-lookup.ts'
 import { openidIdentity } from '#platform/oidc/openid-identity.ts'
 import { compress } from './http/compress.ts'
+import { drawnPage } from './sites/drawn-page.ts'
 import {
   isFileUpload,
   isPictureForm,
@@ -27,7 +32,9 @@ import { isDecodable, publicHost, publicOrigin, publicRequest, UNREADABLE_ADDRES
 import { withCacheControl } from './http/security-headers.ts'
 import { visitorOf } from './http/visitor.ts'
 import { inboxDuties } from './staff/inbox-duties.ts'
+import { newSites } from './sites/documents/new-sites.ts'
 import type { Services } from './services.ts'
+import { documentSchema } from './sites/documents/document-schema.ts'
 import { oncePerSite, staffDirectory } from './staff-directory.ts'
 
 const SAFE = new Set(['GET', 'HEAD'])
@@ -58,19 +65,42 @@ async function inWords({ method }: Request, response: Response): Promise<Respons
   return new Response(typeof said === 'string' ? said : text, { status: response.status, headers })
 }
 
+/** The public pages of the same server. */
+interface PublicPages {
+  ask(request: Request): Response | Promise<Response>
+}
+
 /**
  * Answers everything that is asked of the console's host, and passes on everything else: no site answers there, and the
  * console nowhere else. Its cookies, its origin and its content policy are its own.
  */
-export async function consoleHandler(services: Services): Promise<MiddlewareHandler> {
+export async function consoleHandler(services: Services, { ask }: PublicPages): Promise<MiddlewareHandler> {
   const build: ServerBuild = await import('virtual:console/server-build')
   const { environment, registry, database, log, leadPorts, formSlots, push, paintIcon, media, search, market } =
     services
   const render = createRequestHandler(build, environment.production ? 'production' : 'development')
   const staff = staffDirectory(database)
   const watch = inboxWatch()
+  const lookup = domainLookup(environment)
   const identity = openidIdentity({ allow: environment.outgoingAllow })
   const compressed = compress()
+  const website = {
+    documents: services.siteDocuments,
+    media,
+    carSearch: (site: Site) => search.of(site),
+    drawPage: (address: string) => drawnPage(address, ask),
+    pixels: picturePixels,
+    documentSchema,
+    lookup,
+    usualMenu: (site: Site) => usualMenu(site, { search: search.of(site), content: services.content.of(site) }),
+    linkSecret: leadPorts.secret,
+    previewOrigin: (slug: string) => registry.urlOf({ slug, domains: [] }),
+  }
+  const start = {
+    newSites: newSites(database, registry),
+    places: services.places,
+    siteBySlug: (slug: string) => registry.bySlug(slug),
+  }
   const pictureSlots = formSlotsOf(PICTURE_FORMS)
   const files = serveStatic({
     root: './build-console/client',
@@ -101,6 +131,8 @@ export async function consoleHandler(services: Services): Promise<MiddlewareHand
         marketNames: market,
         isDatabaseAway,
       },
+      website,
+      start: { ...website, ...start },
       watch,
       push,
       paintIcon,

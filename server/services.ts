@@ -3,6 +3,7 @@ import { contentLibrary, type ContentLibrary } from '#app/features/content/conte
 import type { IconPainter } from '#app/features/content/icons/icon-painter.ts'
 import { contentOf } from '#app/features/content/content-store.server.ts'
 import type { Database } from '#app/features/site/database.ts'
+import type { SiteDocuments } from '#app/features/site/documents/site-documents.ts'
 import { type QuoteSource, quoteSource } from '#app/features/finance/quote/quote-source.server.ts'
 import type { CheckoutPorts } from '#app/features/checkout/checkout-ports.ts'
 import type { AlertPorts } from '#app/features/garage/alerts/alert-ports.ts'
@@ -58,6 +59,7 @@ import { marketPrices } from './workers/stock/market-prices.ts'
 import { stockJobs } from './workers/stock/stock-jobs.ts'
 import { SentFeeds } from './workers/feeds/sent-feeds.ts'
 import { pollSites } from './sites/site-poll.ts'
+import { consoleDocuments } from './sites/documents/console-documents.ts'
 import { siteMedia } from './sites/site-media.ts'
 import { signInServices, type SignInServices } from './sign-in-services.ts'
 import { openSiteRegistry, type SiteRegistry } from './sites/site-registry.ts'
@@ -112,6 +114,8 @@ export interface Services extends SignInServices {
   feedWorkers: readonly Pick<OutboxWorker, 'start' | 'stop'>[]
   /** Runs the feeds that are sent to us. */
   sentFeeds: SentFeeds
+  /** The documents of sites for whoever changes them in the console. */
+  siteDocuments: SiteDocuments
   /** What people in the console do about feeds. */
   feedPorts: FeedPorts
   places: Places
@@ -180,6 +184,7 @@ async function servicesOn(
     feedAlarms({ database, registry, environment, log }),
   ]
   const sentFeeds = new SentFeeds({ ...needs, registry, log })
+  const siteDocuments = consoleDocuments(database, registry)
   const documents = sheetDocuments({
     media,
     failed: (reason, site, slug) => log.error({ reason, site, slug }, 'PDF not made'),
@@ -247,7 +252,8 @@ async function servicesOn(
     mediaWorker: pictures,
     feedWorkers,
     sentFeeds,
-    feedPorts: await feedPorts({ environment, imports, database, registry }),
+    siteDocuments,
+    feedPorts: await feedPorts({ environment, imports, documents: siteDocuments }),
     places,
     geocoder: localGeocoder(places),
     documents,

@@ -12,7 +12,9 @@ const LETTER_BYTES = 8_000_000
 const PICTURE_BYTES = MAX_PICTURE_BYTES + SMALL_FORM_BYTES
 const PICTURES_BYTES = 2 * MAX_PICTURE_BYTES
 
-const address = new RegExp(`^(?:${paths.carPictures('[^/]+', '[^/]+')})(/add)?(?:\\.data)?$`)
+const address = new RegExp(
+  `^(?:${paths.websitePictures('[^/]+')}|${paths.carPictures('[^/]+', '[^/]+')})(/add)?(?:\\.data)?$`,
+)
 
 /** Whether a script sends a picture: it reads JSON, and keeps the picture for whoever signs in. */
 export const isPictureUpload = (path: string): boolean => address.exec(path)?.[1] !== undefined

@@ -5,14 +5,22 @@ import type { DocumentProblem } from '../sites/documents/document-problems.ts'
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/
 
 /** The texts of a document, keys among them, that hold a character nobody can print. */
-export function unprintable(value: unknown, path = ''): DocumentProblem[] {
-  if (typeof value === 'string') {
-    if (!CONTROL.test(value) && value.isWellFormed()) return []
-    return [{ field: path || 'document', reason: 'holds a character that cannot be printed; write the text anew' }]
+export function unprintable(document: unknown): DocumentProblem[] {
+  const problems: DocumentProblem[] = []
+  const way: string[] = []
+  function look(value: unknown): void {
+    if (typeof value === 'string') {
+      if (!CONTROL.test(value) && value.isWellFormed()) return
+      problems.push({ field: way.join('.') || 'document', reason: 'holds a character that cannot be printed; write the text anew' }) // prettier-ignore
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, item] of Object.entries(value)) {
+        look(key)
+        way.push(key)
+        look(item)
+        way.pop()
+      }
+    }
   }
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) => [
-    ...unprintable(key, path),
-    ...unprintable(item, path ? `${path}.${key}` : key),
-  ])
+  look(document)
+  return problems
 }

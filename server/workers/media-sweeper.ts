@@ -3,6 +3,7 @@ import { wantForgottenParts } from '#app/features/parts/want-part-pictures.serve
 import type { MediaStore } from '#app/features/site/pictures/media.ts'
 import { sweepMedia } from '#app/features/stock/pictures/sweep-media.server.ts'
 import { wantForgotten } from '#app/features/stock/pictures/wanted/want-forgotten.server.ts'
+import { isHeld } from '#app/features/website/pictures/picture-holds.server.ts'
 import { HOUR, MINUTE } from '#lib/durations.ts'
 import type { SiteRegistry } from '../sites/site-registry.ts'
 import { type WorkerLoop, workerLoop } from './worker-loop.ts'
@@ -30,7 +31,7 @@ export function mediaSweeper({ registry, media, log, now }: Needs): WorkerLoop {
         const site = await registry.bySlug(slug)
         if (!site) continue
         const cars = (await wantForgotten({ ...site, now })) + (await wantForgottenParts({ ...site, now }))
-        const swept = await sweepMedia({ ...site, now }, media)
+        const swept = await sweepMedia({ ...site, now }, media, isHeld)
         if (cars + swept.cars + swept.media > 0) {
           log.info(
             { site: slug, wanting: cars, withdrawn: swept.cars, removed: swept.media },

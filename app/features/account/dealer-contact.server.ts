@@ -1,7 +1,8 @@
 import { withHolidays } from '#app/features/locations/hours/holidays.server.ts'
 import { openStatus, scheduleOf } from '#app/features/locations/hours/open-status.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
-import { hoursLines, type HoursLine } from '#app/features/locations/opening-hours.ts'
+import { weekAhead } from '#app/features/locations/hours/week-ahead.ts'
+import type { HoursLine } from '#app/features/locations/opening-hours.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
@@ -26,6 +27,6 @@ export function dealerContact(site: Site): DealerContact {
   return {
     phone: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
     open: place ? (openStatus(scheduleOf(place), site.now())?.text ?? null) : null,
-    hours: place ? hoursLines(place.contact_detail.opening_hours) : [],
+    hours: place ? weekAhead(place, site.now()) : [],
   }
 }

@@ -3,7 +3,8 @@ import { pictureAddress } from '#app/features/site/pictures/picture-address.sche
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
 import { BRAND_GROUPS } from './brand.ts'
 
-const brand = z.strictObject({
+/** An entry of the brand directory. */
+export const brandSchema = z.strictObject({
   title: z.string().trim().min(1).max(80).describe('name as the card and the page print it'),
   slug: z
     .string()
@@ -33,7 +34,7 @@ const brand = z.strictObject({
 
 /** The brands a dealer sells. */
 export const brandSettings = settingsSlice({
-  brands: z.array(brand).max(300).default([]).describe('entries of the brand directory, in their order'),
+  brands: z.array(brandSchema).max(300).default([]).describe('entries of the brand directory, in their order'),
   brand_directory: z
     .strictObject({
       heading: z.string().trim().min(1).max(90).default('Our brands'),
@@ -57,4 +58,4 @@ export const brandSettings = settingsSlice({
     .describe('every make in stock has a page at its slug; false: only the brands listed here'),
 })
 
-export type BrandEntry = z.output<typeof brand>
+export type BrandEntry = z.output<typeof brandSchema>

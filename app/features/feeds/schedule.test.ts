@@ -78,6 +78,6 @@ describe('the next run of a feed', () => {
         { at: ['06:30', '18:00'] },
         { at: ['06:30'], days: ['mon' as const] },
       ].map(scheduleText),
-    ).toEqual(['every 30 minutes', 'every hour', 'at 06:30, 18:00 every day', 'at 06:30 on mon'])
+    ).toEqual(['every 30 minutes', 'every hour', 'at 6:30 am, 6:00 pm every day', 'at 6:30 am on mon'])
   })
 })

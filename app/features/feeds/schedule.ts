@@ -1,3 +1,4 @@
+import { clockTime } from '#app/features/locations/opening-hours.ts'
 import { addDays, localTime, minutesOf, momentOf, weekdayOf } from '#lib/local-time.ts'
 import { MINUTE } from '#lib/durations.ts'
 
@@ -48,12 +49,12 @@ function nextTimeOfDay({ at, days }: Extract<FeedSchedule, { at: unknown }>, zon
   return Math.min(...moments)
 }
 
-/** A schedule in words: "every 30 minutes", "at 06:30 and 18:00 on mon, tue". */
+/** A schedule in words: "every 30 minutes", "at 6:30 am, 6:00 pm on mon, tue". */
 export function scheduleText(schedule: FeedSchedule): string {
   if ('every_minutes' in schedule) return every(schedule.every_minutes, 'minute')
   if ('every_hours' in schedule) return every(schedule.every_hours, 'hour')
   const days = schedule.days && schedule.days.length > 0 ? ` on ${schedule.days.join(', ')}` : ' every day'
-  return `at ${schedule.at.join(', ')}${days}`
+  return `at ${schedule.at.map(clockTime).join(', ')}${days}`
 }
 
 const every = (count: number, unit: string): string => (count === 1 ? `every ${unit}` : `every ${count} ${unit}s`)

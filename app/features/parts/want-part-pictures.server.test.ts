@@ -9,6 +9,7 @@ import { isWanted } from '#app/features/stock/pictures/wanted/still-wanted.serve
 import { sweepMedia } from '#app/features/stock/pictures/sweep-media.server.ts'
 import { sourceId } from '#app/features/stock/pictures/wanted/wanted-media.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
+import { isHeld } from '#app/features/website/pictures/picture-holds.server.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { exportParts } from './feed/export-parts.server.ts'
 import { importParts, type PartsImport } from './feed/import-parts.server.ts'
@@ -113,7 +114,7 @@ describeDatabases('pictures of parts by address', (tables) => {
     expect(await isWanted(a, sourceId('picture', address('c')))).toBe(true)
     await bring(a, [part('P9')], { full: true })
     expect(await isWanted(a, sourceId('picture', address('c')))).toBe(false)
-    await sweepMedia(a, { remove: async () => {} })
+    await sweepMedia(a, { remove: async () => {} }, isHeld)
     expect(await mediaStatus(a)).toEqual({ waiting: 0, kept: 1, failed: 0, failures: [] })
     expect(await mediaStatus(b)).toMatchObject({ kept: 1 })
     expect((await stockOf(a).bySlug((await Array.fromAsync(stockOf(a).all()))[0]!.slug))!.images![0]!.image.url).toBe(ours('d')) // prettier-ignore

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { abnDigits } from '#lib/abn.ts'
 import { contrast, parseHex } from '#lib/colour.ts'
+import { fieldMeanings } from './fields/field-meaning.schema.ts'
 import { phoneNumber } from './phone.schema.ts'
 import { settingsSlice } from './settings-slice.schema.ts'
 import { TEMPLATE_NAMES } from './template-names.ts'
@@ -13,6 +15,7 @@ const brandColour = z
   .refine((hex) => contrast(parseHex(hex), [255, 255, 255]) >= TEXT_CONTRAST, {
     error: `must be dark enough to be read on white (contrast ${TEXT_CONTRAST}:1 or more)`,
   })
+  .register(fieldMeanings, { kind: 'colour' })
 
 const phoneNumbers = z
   .strictObject({
@@ -25,7 +28,7 @@ const phoneNumbers = z
   .describe('phone numbers by type of car')
 
 const logo = z.strictObject({
-  url: z.string().max(500).describe('media address of the picture'),
+  url: z.string().max(500).register(fieldMeanings, { kind: 'picture' }).describe('media address of the picture'),
   alt: z.string().max(120).optional().describe('what it says, for those who do not see it; the name when absent'),
 })
 
@@ -51,6 +54,12 @@ export const addressSchema = z.strictObject({
 export const siteSettings = settingsSlice({
   demo_index: z.boolean().default(true).describe('named on the index of the demo’s sites'),
   name: z.string().trim().min(1).max(120).describe('the dealer’s trading name, as pages print it'),
+  abn: z
+    .string()
+    .max(30)
+    .refine((text) => abnDigits(text) !== null, { error: 'must be an ABN of 11 digits whose check is right' })
+    .optional()
+    .describe('Australian Business Number, printed in the footer of every page'),
   id: z
     .union([z.int().positive(), z.string().max(80)])
     .optional()

@@ -23,6 +23,8 @@ export interface SiteDocumentRow {
   document: string
   applied_at: number
   applied_by: string
+  /** What whoever published it said of it. */
+  note: string | null
 }
 
 export interface SiteTables {

@@ -1,5 +1,5 @@
 import { type AnyTransaction, type Database, tablesOf } from './database.ts'
-import type { SiteTables } from './site.tables.ts'
+import type { SiteDocumentRow, SiteTables } from './site.tables.ts'
 
 /** A site as the server knows it before anything is read for it. */
 export interface SiteRecord {
@@ -19,8 +19,13 @@ export interface NewDocument {
   /** JSON */
   document: string
   by: string
+  /** What whoever publishes it says of it. */
+  note?: string | undefined
   now: number
-  /** The version that it was made from; another one in force by now refuses it. Absent: whatever is in force. */
+  /**
+   * The version that it was made from, 0 for a site that is not there yet; another one in force by now refuses it.
+   * Absent: whatever is in force.
+   */
   after?: number | undefined
 }
 
@@ -30,6 +35,12 @@ export type WithDocument = (trx: AnyTransaction) => Promise<void>
 export type ApplyResult =
   | { ok: true; outcome: 'created' | 'updated' | 'unchanged'; version: number }
   | { ok: false; reason: string; /** Another version has come into force since. */ overtaken?: true }
+
+const OVERTAKEN = {
+  ok: false,
+  overtaken: true,
+  reason: 'Another version of the document has been applied meanwhile.',
+} as const satisfies ApplyResult
 
 /**
  * The operator's store of sites and their documents. It is the one store that is not made from a site, because
@@ -72,11 +83,22 @@ export function sitesOf(database: Database) {
         .executeTakeFirst()
     },
 
-    versions(slug: string): Promise<{ version: number; hash: string; applied_at: number; applied_by: string }[]> {
+    /** Which document the given version is, or the applied one, without what it says. */
+    async documentHash(slug: string, version?: number): Promise<{ version: number; hash: string } | undefined> {
+      return read
+        .selectFrom('site_document')
+        .innerJoin('site', 'site.slug', 'site_document.site_id')
+        .where('site_id', '=', slug)
+        .where((is) => is('site_document.version', '=', version ?? is.ref('site.version')))
+        .select(['site_document.version', 'hash'])
+        .executeTakeFirst()
+    },
+
+    versions(slug: string): Promise<Omit<SiteDocumentRow, 'site_id' | 'document'>[]> {
       return read
         .selectFrom('site_document')
         .where('site_id', '=', slug)
-        .select(['version', 'hash', 'applied_at', 'applied_by'])
+        .select(['version', 'hash', 'applied_at', 'applied_by', 'note'])
         .orderBy('version', 'desc')
         .execute()
     },
@@ -94,9 +116,7 @@ export function sitesOf(database: Database) {
           .where('slug', '=', document.slug)
           .returningAll()
           .executeTakeFirst()
-        if (document.after !== undefined && site?.version !== document.after) {
-          return { ok: false, overtaken: true, reason: 'Another version of the document has been applied meanwhile.' }
-        }
+        if (document.after !== undefined && (site?.version ?? 0) !== document.after) return OVERTAKEN
         if (site) {
           const current = await trx
             .selectFrom('site_document')
@@ -129,10 +149,13 @@ export function sitesOf(database: Database) {
             .where('slug', '=', document.slug)
             .execute()
         } else {
-          await trx
+          const { numInsertedOrUpdatedRows } = await trx
             .insertInto('site')
             .values({ slug: document.slug, revision: 1, version, created_at: document.now })
-            .execute()
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirst()
+          // Somebody else has made it in this moment.
+          if (!numInsertedOrUpdatedRows) return OVERTAKEN
         }
         await trx
           .insertInto('site_document')
@@ -143,6 +166,7 @@ export function sitesOf(database: Database) {
             document: document.document,
             applied_at: document.now,
             applied_by: document.by,
+            note: document.note ?? null,
           })
           .execute()
         await trx.deleteFrom('site_domain').where('site_id', '=', document.slug).execute()

@@ -44,4 +44,6 @@ export const CONSOLE_WORDS = [
   'provider',
   'sign-in',
   'sign-out',
+  'sites',
+  'start',
 ] as const

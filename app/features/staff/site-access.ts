@@ -35,12 +35,17 @@ export function siteAccess(staff: Staff, site: Site): SiteAccess | null {
     scopes(right) {
       // Whoever looks is an operator: what else they may do waits until they look no more.
       if (look) return isReading(right) ? [EVERYTHING] : null
-      const giving = here.filter(({ role }) => RIGHTS_OF[role].includes(right))
-      const scopes = giving.map((membership) => scopeOf(membership, site.slug))
+      const scopes = scopesAt(here, site.slug, right)
       return scopes.length === 0 ? null : scopes
     },
   }
 }
+
+/** How far memberships give a right at a site; empty where none does. */
+export const scopesAt = (memberships: readonly Membership[], site: string, right: Right): readonly Scope[] =>
+  memberships
+    .filter(({ role, sites }) => sites.includes(site) && RIGHTS_OF[role].includes(right))
+    .map((membership) => scopeOf(membership, site))
 
 const scopeOf = ({ locations, categories }: Membership, site: string): Scope => ({
   locations: locations[site] ?? null,

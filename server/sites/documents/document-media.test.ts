@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { exampleBlocks } from '#tests/factories/blocks.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
-import { mediaNamedIn, mediaProblems } from './document-media.ts'
+import { mediaNamedIn } from '#app/features/site/pictures/named-media.ts'
+import { mediaProblems } from './document-media.ts'
 import { readSiteDocument, siteDocumentJsonSchema } from './site-document.ts'
 
 const GOOD = 'g'.repeat(20)
@@ -47,6 +48,7 @@ const FIELDS: readonly (readonly [field: string, at: (url: string) => object, us
   ['brands.0.logo', (logo) => ({ brands: [{ title: 'Z', logo }] }), 'logo'],
   ['brands.0.banner', (banner) => ({ brands: [{ title: 'Z', banner }] })],
   ['posts.0.picture', (picture) => ({ posts: [{ ...post, picture }] })],
+  ['pages.0.picture', (picture) => ({ pages: [{ path: '/a', title: 'A', picture, blocks: [] }] })],
   ['pages.0.blocks.0.picture', (picture) => block({ kind: 'hero', picture })],
   ['pages.0.blocks.0.slides.0.picture', (picture) => block({ kind: 'carousel', slides: [1, 2].map(() => ({ title: 'A', picture })) })],
   ['pages.0.blocks.0.people.0.picture', (picture) => block({ kind: 'team', people: [{ name: 'A', role: 'B', picture }] })],

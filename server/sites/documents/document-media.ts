@@ -1,20 +1,12 @@
-import { isOurAddress, mediaIdOf } from '#app/features/site/pictures/media.ts'
+import { mediaIdOf } from '#app/features/site/pictures/media.ts'
+import { isFormerAddress, mediaNamedIn, type MediaReference } from '#app/features/site/pictures/named-media.ts'
 import { pictureAddressReason } from '#app/features/site/pictures/picture-address.ts'
-import { pictureMisfit, type PictureSize, type PictureUse } from '#app/features/site/pictures/picture-fit.ts'
+import { pictureMisfit, type PictureSize } from '#app/features/site/pictures/picture-fit.ts'
 import type { KeptMedia } from '#app/features/stock/kept-media.server.ts'
 import * as paths from '#app/paths.ts'
 import { nearest } from '#lib/nearest.ts'
 import { blockAt, type DocumentProblem } from './document-problems.ts'
 import type { SiteDocument } from './document-schema.ts'
-
-type Path = readonly (string | number)[]
-
-interface MediaReference {
-  readonly path: Path
-  readonly address: string
-  /** What the field is for; absent where an address stands in words or leads somewhere. */
-  readonly use?: PictureUse
-}
 
 /** What a site has of pictures and films. */
 export interface SiteMedia {
@@ -24,46 +16,6 @@ export interface SiteMedia {
   /** Whether the file of a picture is there and whole. */
   readable(id: string): Promise<boolean>
 }
-
-/** In markup: `href="/media/…"`. */
-const IN_MARKUP = /\b(?:href|src)\s*=\s*["']?(\/media\/[^"'\s<>]+)/gi
-
-/** Names of fields that hold a picture: its address, or an object with it as `url`. */
-export const PICTURE_FIELDS: ReadonlySet<string> = new Set([
-  'logo',
-  'logo_dark',
-  'picture',
-  'image',
-  'thumb',
-  'banner',
-  'favicon',
-  'photo',
-])
-/** Lists whose entries show their pictures small. */
-const SMALL: ReadonlySet<string> = new Set(['people', 'reviews', 'accessories'])
-
-function useOf(path: Path): PictureUse | undefined {
-  const field = path.at(-1) === 'url' ? path.at(-2) : path.at(-1)
-  if (typeof field !== 'string' || !PICTURE_FIELDS.has(field)) return undefined
-  if (/^(logo|favicon)/.test(field)) return 'logo'
-  return path.some((step) => typeof step === 'string' && SMALL.has(step)) ? 'portrait' : 'picture'
-}
-
-/** Every picture and every address of ours that a document names, wherever it stands. */
-export function mediaNamedIn(value: unknown, path: Path = []): MediaReference[] {
-  if (typeof value === 'string') {
-    const use = useOf(path)
-    if (use) return [{ path, address: value, use }]
-    if (isOurAddress(value)) return [{ path, address: value }]
-    return value.includes('<') ? [...value.matchAll(IN_MARKUP)].map(([, address]) => ({ path, address: address! })) : []
-  }
-  if (Array.isArray(value)) return value.flatMap((each, index) => mediaNamedIn(each, [...path, index]))
-  if (value === null || typeof value !== 'object' || path[0] === 'plugins') return []
-  return Object.entries(value).flatMap(([key, each]) => mediaNamedIn(each, [...path, key]))
-}
-
-/** Addresses that a redirect leads away from may once have been anything. */
-const isFormer = ([list, , field]: Path): boolean => list === 'redirects' && field === 'from'
 
 /**
  * Pictures and films that a document names and its site does not have, and those that are of no use where they are
@@ -78,7 +30,7 @@ export async function mediaProblems(document: SiteDocument, media: SiteMedia): P
     return requested
   }
   for (const named of mediaNamedIn(document)) {
-    if (isFormer(named.path)) continue
+    if (isFormerAddress(named.path)) continue
     const reason = await reasonAgainst(named, { ...media, readable, slug: document.slug })
     if (reason) problems.push({ field: named.path.join('.'), reason: blockAt(named.path, document) + reason })
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exampleBlocks } from '#tests/factories/blocks.ts'
-import { mediaNamedIn } from './document-media.ts'
+import { mediaNamedIn } from '#app/features/site/pictures/named-media.ts'
 import { pathsBeside } from './paths-beside.ts'
 
 const replaced = (input: object) => pathsBeside(input).withAddresses(({ path }) => `/media/of-${path}`)

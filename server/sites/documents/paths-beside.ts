@@ -1,5 +1,5 @@
 import { FILM } from '#app/features/stock/feed/pictures.ts'
-import { PICTURE_FIELDS } from './document-media.ts'
+import { PICTURE_FIELDS } from '#app/features/site/pictures/named-media.ts'
 
 /** A picture or film that a document names by its path beside it. */
 export interface NamedPath {

@@ -1,5 +1,5 @@
 import { pictureAddressReason } from '#app/features/site/pictures/picture-address.ts'
-import { PICTURE_FIELDS } from './document-media.ts'
+import { PICTURE_FIELDS } from '#app/features/site/pictures/named-media.ts'
 import { blockAt, type DocumentProblem } from './document-problems.ts'
 
 type Path = readonly (string | number)[]
@@ -19,16 +19,22 @@ function pictureProblem(address: string, path: Path, kind: unknown): string | nu
  */
 export function pictureProblems(document: object): DocumentProblem[] {
   const problems: DocumentProblem[] = []
-  const look = (value: unknown, path: Path, kind?: unknown): void => {
+  const path: (string | number)[] = []
+  const within = (step: string | number, value: unknown, kind?: unknown): void => {
+    path.push(step)
+    look(value, kind)
+    path.pop()
+  }
+  function look(value: unknown, kind: unknown): void {
     if (typeof value === 'string') {
       const reason = pictureProblem(value, path, kind)
       if (reason) problems.push({ field: path.join('.'), reason: blockAt(path, document) + reason })
-    } else if (Array.isArray(value)) value.forEach((each, index) => look(each, [...path, index]))
+    } else if (Array.isArray(value)) value.forEach((each, index) => within(index, each))
     else if (value !== null && typeof value === 'object' && path[0] !== 'plugins') {
       const own = 'kind' in value ? value.kind : undefined
-      for (const [name, each] of Object.entries(value)) look(each, [...path, name], own)
+      for (const [name, each] of Object.entries(value)) within(name, each, own)
     }
   }
-  look(document, [])
+  look(document, undefined)
   return problems
 }

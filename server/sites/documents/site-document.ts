@@ -5,6 +5,7 @@ import { checkoutNotes, checkoutProblems } from '#app/features/checkout/checkout
 import { nswNotes, nswProblems } from '#app/features/checkout/nsw-problems.ts'
 import { unseenBlockNotes } from '#app/features/content/blocks/empty-blocks.ts'
 import { contentProblems } from '#app/features/content/content-document.ts'
+import { redirectNotes } from '#app/features/content/redirects/redirect-problems.ts'
 import { feedProblems } from '#app/features/feeds/feed-problems.ts'
 import { financeNotes, financeProblems } from '#app/features/finance/finance-problems.ts'
 import { locationProblems } from '#app/features/locations/location-problems.ts'
@@ -73,6 +74,7 @@ function notesOn(document: SiteDocument, { input, now }: { input: unknown; now: 
     ...checkoutNotes(document),
     ...nswNotes(document, now),
     ...unseenBlockNotes(document, now),
+    ...redirectNotes(document),
   ]
 }
 

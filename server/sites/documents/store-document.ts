@@ -12,6 +12,8 @@ interface StoredDocument {
   /** The same, checked. */
   readonly document: SiteDocument
   readonly by: string
+  /** What whoever publishes it says of it. */
+  readonly note?: string | undefined
   readonly now: number
   /** The version that it was made from; absent: whatever is in force. */
   readonly after?: number
@@ -21,10 +23,10 @@ interface StoredDocument {
 /** Stores a checked document as the next version of its site, with what features keep of it in tables of their own. */
 export function storeDocument(
   sites: Pick<ReturnType<typeof sitesOf>, 'apply'>,
-  { input, document, by, now, after, also }: StoredDocument,
+  { input, document, by, note, now, after, also }: StoredDocument,
 ): Promise<ApplyResult> {
   const { slug, domains, feeds } = document
-  const stored = { slug, domains, hash: documentHash(document), document: JSON.stringify(input), by, now, after }
+  const stored = { slug, domains, hash: documentHash(document), document: JSON.stringify(input), by, note, now, after }
   return sites.apply(stored, async (trx) => {
     await writeContent(trx, slug, document)
     await dropFeedKeys(trx, slug, feeds.filter(isPush).map(({ id }) => id)) // prettier-ignore

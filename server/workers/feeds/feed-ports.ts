@@ -1,14 +1,12 @@
 import { join } from 'node:path'
 import { dropHeldFiles } from '#app/features/feeds/runs/held-files.server.ts'
 import type { FeedPorts } from '#app/features/inventory/feeds/feed-ports.ts'
-import type { Database } from '#app/features/site/database.ts'
+import type { SiteDocuments } from '#app/features/site/documents/site-documents.ts'
 import { PrivateAddress } from '#platform/outgoing/begin-request.ts'
 import { judgedAddress } from '#platform/outgoing/judged-address.ts'
 import { diskUploads } from '#platform/uploads/disk-uploads.ts'
 import { uploadStore } from '#platform/uploads/upload-store.ts'
 import type { Environment } from '../../env.ts'
-import type { SiteRegistry } from '../../sites/site-registry.ts'
-import { consoleDocuments } from './console-documents.ts'
 import { feedNeeds } from './feed-needs.ts'
 import type { ImportThread } from './import-thread.ts'
 
@@ -22,8 +20,7 @@ const PORTS: Readonly<Record<string, number>> = { 'https:': 443, 'http:': 80, 'f
 interface FeedPortsOptions {
   readonly environment: Environment
   readonly imports: ImportThread
-  readonly database: Database
-  readonly registry: Pick<SiteRegistry, 'refresh'>
+  readonly documents: SiteDocuments
 }
 
 async function refusalOf(address: URL, allow: readonly string[]): Promise<string | null> {
@@ -43,10 +40,10 @@ async function refusalOf(address: URL, allow: readonly string[]): Promise<string
 }
 
 /** What whoever looks after feeds in the console needs of this server. */
-export async function feedPorts({ environment, imports, database, registry }: FeedPortsOptions): Promise<FeedPorts> {
+export async function feedPorts({ environment, imports, documents }: FeedPortsOptions): Promise<FeedPorts> {
   const { folder } = feedNeeds(environment)
   return {
-    documents: consoleDocuments(database, registry),
+    documents,
     refuses: (address) => refusalOf(address, environment.outgoingAllow),
     dropHeldFiles: ({ slug }, feed) => dropHeldFiles({ folder, site: slug, feed }, null),
     forms: await diskUploads(join(folder, 'incoming'), IN_FLIGHT),

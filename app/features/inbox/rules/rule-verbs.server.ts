@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { tablesOf } from '#app/features/site/database.ts'
+import { settingsOf } from '#app/features/site/site.ts'
 import { recordAudit } from '#app/features/staff/audit/audit.server.ts'
 import type { InboxActor } from '../inbox-actor.ts'
 import type { InboxTables } from '../inbox.tables.ts'
+import { answerDue } from '../clock/answer-due.ts'
+import { answerPlace } from '../clock/answer-place.ts'
 import { beginInbox } from '../joining/join-leads.server.ts'
 import { newInboxId } from '../threads/write-thread.server.ts'
 import type { ThreadRule } from './matching-rule.ts'
+import { awayNow } from './away.server.ts'
+import { type RoutingTrial, routingTrial } from './routing-trial.ts'
 import { ruleProblem } from './rule-problem.ts'
+import type { RuleSubject } from './rule-subject.ts'
 import { rulesWithin } from './rules.server.ts'
 
 /** A rule as somebody writes it; one that is new has no id. */
@@ -29,6 +36,14 @@ export interface RuleVerbs {
   rules(): Promise<RuleList>
   /** The whole list in its order: the first rule that matches a lead holds. */
   saveRules(list: { readonly rules: readonly RuleDraft[]; readonly version: string }): Promise<RulesResult>
+  /** Who would get a lead at a moment (epoch ms), and until when it would be answered; nobody’s turn is taken. */
+  tryRules(subject: RuleSubject, at: number): Promise<RuleTrial>
+}
+
+export interface RuleTrial extends RoutingTrial {
+  /** Epoch ms; null where the place never opens. */
+  readonly due: number | null
+  readonly timeZone: string
 }
 
 /** Rules change for a whole site, so only whoever reaches all of it may change them. */
@@ -39,6 +54,18 @@ export function ruleVerbs(actor: InboxActor): RuleVerbs {
     async rules() {
       const rules = await rulesWithin(read, site)
       return { rules, version: versionOf(rules) }
+    },
+    async tryRules(subject, at) {
+      const [rules, people, away] = await Promise.all([rulesWithin(read, site), actor.ports.staff.atSite(site.slug), awayNow(read, site, at)]) // prettier-ignore
+      const { locations } = settingsOf(site, locationSettings)
+      const trial = routingTrial(rules, subject, {
+        people,
+        away: new Set(away.keys()),
+        locationName: (id) => locations.find((one) => String(one.id) === id)?.name ?? null,
+      })
+      const { schedule } = answerPlace(site, subject)
+      const due = answerDue(schedule, at, trial.target_minutes)?.due ?? null
+      return { ...trial, due, timeZone: schedule.time_zone }
     },
     async saveRules({ rules, version }) {
       const people = await actor.ports.staff.atSite(site.slug)

@@ -1,6 +1,6 @@
 import type { Site } from '#app/features/site/site.ts'
 import type { Uploads } from '#app/features/trade-in/photos/uploads.ts'
-import type { SiteDocuments } from './sources/site-documents.ts'
+import type { SiteDocuments } from '#app/features/site/documents/site-documents.ts'
 import type { UploadImport, UploadOutcome } from './upload/import-upload.server.ts'
 import type { ReadResult, Upload, UploadStore } from './upload/upload.ts'
 

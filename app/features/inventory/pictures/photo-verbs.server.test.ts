@@ -9,6 +9,7 @@ import type { Site } from '#app/features/site/site.ts'
 import type { AuditTables } from '#app/features/staff/audit/audit.tables.ts'
 import { sweepMedia } from '#app/features/stock/pictures/sweep-media.server.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
+import { isHeld } from '#app/features/website/pictures/picture-holds.server.ts'
 import { localMedia } from '#platform/media/store/local-media.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { car, type FeedCar } from '#tests/factories/car.ts'
@@ -215,7 +216,7 @@ describeDatabases('pictures of a car, by whoever takes them', (tables) => {
   test('K41 what was sent is not swept away before and after a car shows it', async () => {
     const put = await media.put(banksia, await picture(7))
     const [a] = await add([1])
-    for (let days = 0; days < 4; days++, now += DAY) await sweepMedia(banksia, media)
+    for (let days = 0; days < 4; days++, now += DAY) await sweepMedia(banksia, media, isHeld)
     expect(await media.read(banksia, a!, 'thumb')).toMatchObject({ ok: true })
     expect(await media.read(banksia, put.ok ? put.id : '', 'thumb')).toMatchObject({ ok: true })
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldMeanings } from '../fields/field-meaning.schema.ts'
 import { pictureAddressReason } from './picture-address.ts'
 
 /** Address of a picture in a document. Whether the site has it is checked when the document is applied. */
@@ -9,4 +10,5 @@ export const pictureAddress = z
     const reason = pictureAddressReason(address)
     if (reason) context.addIssue(reason)
   })
+  .register(fieldMeanings, { kind: 'picture' })
   .describe('media address of a picture')

@@ -51,16 +51,8 @@ export function organisationsOf(platform: StaffPlatform) {
           refusal(`"${name}" cannot be the name of an organisation: choose a longer or other one.`),
         )
       return write(async (trx): Promise<OrganisationResult> => {
-        const row = { organisation_id: id, name: name.trim(), platform: 0, password: 0, created_at: platform.now() }
-        if (!(await inserted(trx, row)))
-          return refusal(`There is an organisation "${id}" already: choose another name, or add the sites to it.`)
-        for (const site of sites) {
-          const problem = await addSite(trx, id, site)
-          if (problem) return undone(problem)
-        }
-        const subject = { kind: 'organisation', id }
-        const after = { name: row.name, sites }
-        await recordAudit(trx, { organisation: id, site: null, actor, verb: 'organisation.create', subject, after, at: platform.now() }) // prettier-ignore
+        const problem = await addOrganisation(trx, { id, name, sites, actor }, platform.now())
+        if (problem) return undone(problem)
         return { ok: true, organisation: (await organisationIn(trx, id))! }
       }).catch(refusalOf)
     },
@@ -95,6 +87,24 @@ export function organisationsOf(platform: StaffPlatform) {
   }
 }
 
+/** Makes an organisation with its first sites, as part of a transaction that is undone where it is refused. */
+export async function addOrganisation(
+  trx: AnyTransaction,
+  { id, name, sites, actor }: NewOrganisation & { readonly id: string },
+  at: number,
+): Promise<Refusal | null> {
+  const row = { organisation_id: id, name: name.trim(), platform: 0, password: 0, created_at: at }
+  if (!(await inserted(trx, row)))
+    return refusal(`There is an organisation "${id}" already: choose another name, or add the sites to it.`)
+  for (const site of sites) {
+    const problem = await addSite(trx, id, site)
+    if (problem) return problem
+  }
+  const subject = { kind: 'organisation', id }
+  await recordAudit(trx, { organisation: id, site: null, actor, verb: 'organisation.create', subject, after: { name: row.name, sites }, at }) // prettier-ignore
+  return null
+}
+
 /** The platform’s own organisation, made when it is first needed. */
 export async function platformOrganisation(trx: AnyTransaction, now: number): Promise<void> {
   const row = { organisation_id: PLATFORM_ORGANISATION, name: 'Platform', platform: 1, password: 0, created_at: now }
@@ -117,7 +127,9 @@ export async function organisationIn(db: StaffReader, id: string): Promise<Organ
   return row ? organisationFrom(row, (await sitesIn(db, [row]))(row)) : null
 }
 
-async function addSite(trx: Transaction<Tables>, organisation_id: string, site: string): Promise<Refusal | null> {
+/** Gives an organisation a site, as part of the transaction that makes it. */
+export async function addSite(given: AnyTransaction, organisation_id: string, site: string): Promise<Refusal | null> {
+  const trx = given as Transaction<Tables>
   const known = await trx.selectFrom('site').where('slug', '=', site).select('slug').executeTakeFirst()
   if (!known) return refusal(`There is no site "${site}": add it with "forecourt site apply" first.`)
   const { numInsertedOrUpdatedRows } = await trx

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AnyTransaction } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { isHeld } from '#app/features/website/pictures/picture-holds.server.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { feedCars } from '#tests/factories/imported-stock.ts'
 import { FETCHED_PICTURES, storeSite } from '#tests/factories/store-site.ts'
@@ -149,7 +150,7 @@ describeDatabases('own pictures of a car', (tables) => {
     await fetchAll()
     await write((trx) => withdrawCar(trx, a, { slug: 'ute', by: 'staff:Kim', note: '', now }))
     now += (WITHDRAWN_DAYS + 1) * DAY
-    expect(await sweepMedia(a, { remove: async () => {} })).toMatchObject({ cars: 1 })
+    expect(await sweepMedia(a, { remove: async () => {} }, isHeld)).toMatchObject({ cars: 1 })
     await write((trx) => overridesOf(a).clear(trx, 'ute', { fields: ['withdrawn_at'], by: 'staff:Kim', now }))
     expect(await shown(a)).toEqual([...ours('x'), ...theirs('f', 'g')])
     expect(await wantForgotten(a)).toBe(1)

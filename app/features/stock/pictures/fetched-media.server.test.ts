@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Site } from '#app/features/site/site.ts'
+import { isHeld } from '#app/features/website/pictures/picture-holds.server.ts'
 import { describeDatabases, type TestDatabase } from '#tests/databases.ts'
 import { exportStock } from '../export-stock.server.ts'
 import { importStock } from '../import/import-stock.server.ts'
@@ -265,9 +266,9 @@ describeDatabases('pictures by address', (tables) => {
     })
     await take(a, [ute('1', ['z']), ute('2', ['b'])])
     expect(await urls(a)).toEqual([address('z')])
-    expect(await sweepMedia(a, store)).toMatchObject({ media: 0 })
+    expect(await sweepMedia(a, store, isHeld)).toMatchObject({ media: 0 })
     now += UNUSED_MS
-    expect(await sweepMedia(a, store)).toMatchObject({ media: 2 })
+    expect(await sweepMedia(a, store, isHeld)).toMatchObject({ media: 2 })
     expect(removed.toSorted()).toEqual([idOf('a'), idOf('e')])
     const rows = await tables.database.read.selectFrom('media').select(['site_id', 'id']).execute()
     const left = (site: Site) =>
@@ -284,9 +285,9 @@ describeDatabases('pictures by address', (tables) => {
     const [one] = await cars(a)
     const decision = { slug: one!.slug, by: 'staff:Kim', note: '', now }
     await tables.database.write((trx) => withdrawCar(trx, a, decision))
-    await sweepMedia(a, store)
+    await sweepMedia(a, store, isHeld)
     now += (WITHDRAWN_DAYS + 1) * DAY
-    expect(await sweepMedia(a, store)).toMatchObject({ cars: 1 })
+    expect(await sweepMedia(a, store, isHeld)).toMatchObject({ cars: 1 })
     await take(a, [ute('2', ['b'])])
     await tables.database.write((trx) => trx.updateTable('car').set({ withdrawn_at: null }).where('slug', '=', one!.slug).execute()) // prettier-ignore
     expect(await urls(a)).toEqual([address('a')])

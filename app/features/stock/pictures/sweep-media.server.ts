@@ -1,10 +1,8 @@
 import type { Transaction } from 'kysely'
-import { tablesOf } from '#app/features/site/database.ts'
+import { type AnyTransaction, tablesOf } from '#app/features/site/database.ts'
 import type { MediaStore } from '#app/features/site/pictures/media.ts'
 import type { Site } from '#app/features/site/site.ts'
-import type { SiteTables } from '#app/features/site/site.tables.ts'
 import { DAY } from '#lib/durations.ts'
-import * as paths from '#app/paths.ts'
 import { rowWithMedia } from '../car-row.ts'
 import { changeFeedLayer } from '../overrides/change-feed-layer.server.ts'
 import type { CarRow, StockTables } from '../stock.tables.ts'
@@ -12,7 +10,7 @@ import { dropSources } from './drop-sources.server.ts'
 import { showing, withAddresses } from './wanted/wanted-media.ts'
 import type { WantedMediaRow, WantedMediaTables } from './wanted/wanted-media.tables.ts'
 
-type Tables = StockTables & WantedMediaTables & Pick<SiteTables, 'site_document'>
+type Tables = StockTables & WantedMediaTables
 
 /** A car that a feed drops and has again within these days keeps its pictures. */
 export const WITHDRAWN_DAYS = 14
@@ -27,14 +25,17 @@ export interface SweepCounts {
   readonly media: number
 }
 
-/** Lets go of what no car of the site wants any more. What was brought by hand stays. */
-export async function sweepMedia(site: Site, media: Pick<MediaStore, 'remove'>): Promise<SweepCounts> {
+/** Whether anything of a site names a picture, or somebody has kept it in its library. */
+export type IsHeld = (trx: AnyTransaction, site: Site, id: string) => Promise<boolean>
+
+/** Lets go of what no car of the site wants any more. What was brought by hand stays, and so does what is held. */
+export async function sweepMedia(site: Site, media: Pick<MediaStore, 'remove'>, isHeld: IsHeld): Promise<SweepCounts> {
   const { write } = tablesOf<Tables>(site.database)
   const now = site.now()
   const cars = await write((trx) => leaveWithdrawn(trx, site, now - WITHDRAWN_DAYS * DAY))
   const gone = await write(async (trx) => {
     await dropSources(trx, { site: site.slug, engine: site.database.engine })
-    return unusedMedia(trx, site.slug, now)
+    return unusedMedia(trx, site, isHeld)
   })
   // Files after their rows: a row without a file would be a hole in a page.
   if (gone.length > 0) await media.remove(site, gone)
@@ -100,11 +101,12 @@ const asFed = (car: CarRow, places: readonly Place[]): CarRow =>
   })
 
 /** Marks what nothing needs, unmarks what is needed again, and takes the rows of what has been marked for long. */
-async function unusedMedia(trx: Transaction<Tables>, site: string, now: number): Promise<string[]> {
+async function unusedMedia(trx: Transaction<Tables>, site: Site, isHeld: IsHeld): Promise<string[]> {
+  const now = site.now()
   const idle = await trx
     .selectFrom('media')
     .select(['id', 'unused_since'])
-    .where('site_id', '=', site)
+    .where('site_id', '=', site.slug)
     .where('fetched', '=', 1)
     .where('created_at', '<', now - UNUSED_MS)
     .where(({ not, exists, selectFrom }) =>
@@ -112,42 +114,21 @@ async function unusedMedia(trx: Transaction<Tables>, site: string, now: number):
         exists(
           selectFrom('media_source')
             .select('media_source.source_id')
-            .where('media_source.site_id', '=', site)
+            .where('media_source.site_id', '=', site.slug)
             .whereRef('media_source.media_id', '=', 'media.id'),
         ),
       ),
     )
     .execute()
-  const marked = trx.updateTable('media').where('site_id', '=', site)
+  const marked = trx.updateTable('media').where('site_id', '=', site.slug)
   const gone: string[] = []
   for (const { id, unused_since: since } of idle) {
     if (gone.length === AT_ONCE) break
-    if (await isNamed(trx, site, id)) {
+    if (await isHeld(trx, site, id)) {
       if (since !== null) await marked.set({ unused_since: null }).where('id', '=', id).execute()
     } else if (since === null) await marked.set({ unused_since: now }).where('id', '=', id).execute()
     else if (since <= now - UNUSED_MS) gone.push(id)
   }
-  if (gone.length > 0) await trx.deleteFrom('media').where('site_id', '=', site).where('id', 'in', gone).execute()
+  if (gone.length > 0) await trx.deleteFrom('media').where('site_id', '=', site.slug).where('id', 'in', gone).execute()
   return gone
-}
-
-/** Whether a document of the site or one of its cars names a picture by its address. */
-async function isNamed(trx: Transaction<Tables>, site: string, id: string): Promise<boolean> {
-  const named = `%${paths.media(id)}%`
-  const document = await trx
-    .selectFrom('site_document')
-    .select('version')
-    .where('site_id', '=', site)
-    .where('document', 'like', named)
-    .limit(1)
-    .executeTakeFirst()
-  if (document) return true
-  const car = await trx
-    .selectFrom('car')
-    .select('slug')
-    .where('site_id', '=', site)
-    .where('details', 'like', named)
-    .limit(1)
-    .executeTakeFirst()
-  return car !== undefined
 }

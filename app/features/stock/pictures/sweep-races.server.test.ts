@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { isHeld } from '#app/features/website/pictures/picture-holds.server.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { feedCars } from '#tests/factories/imported-stock.ts'
 import { emptySites, FETCHED_PICTURES, storeSite } from '#tests/factories/store-site.ts'
@@ -36,7 +37,7 @@ describeDatabases('a sweep while an import writes', (tables) => {
       await held.promise
     })
     await pause(50)
-    const swept = sweepMedia(site, nothing)
+    const swept = sweepMedia(site, nothing, isHeld)
     await pause(200)
     held.resolve()
     await Promise.all([written, swept])
@@ -81,7 +82,7 @@ describeDatabases('a sweep while an import writes', (tables) => {
     })
     const sources = () => tablesOf<Tables>(tables.database).read.selectFrom('media_source').select('url').execute()
     expect((await sources()).map(({ url }) => url)).toContain(address('a'))
-    await sweepMedia(a, nothing)
+    await sweepMedia(a, nothing, isHeld)
     expect((await sources()).map(({ url }) => url)).toEqual([address('a')])
   })
 })

@@ -6,7 +6,7 @@ export const FEED_QUESTIONS = [
 ] as const // prettier-ignore
 export type FeedQuestion = (typeof FEED_QUESTIONS)[number]
 
-/** What somebody typed of a source, by question; days are parted by commas. */
+/** What somebody typed of a source, by question; days are separated by commas. */
 export type FeedTexts = Readonly<Partial<Record<FeedQuestion, string>>>
 /** What is wrong with an answer, in a sentence. */
 export type FeedTextProblems = Readonly<Partial<Record<FeedQuestion, string>>>

@@ -14,7 +14,7 @@ import { decidedBy } from '../../reach/act-on-car.server.ts'
 import { uploadVerbs } from '../upload/upload-verbs.server.ts'
 import { isOperators, readFeedTexts, textsOf, type WrittenSource } from './feed-form.ts'
 import { type FeedQuestion, type FeedTextProblems, type FeedTexts, NEW_FEED, OF_UPLOAD } from './feed-questions.ts'
-import type { DocumentProblem } from './site-documents.ts'
+import type { DocumentProblem } from '#app/features/site/documents/site-documents.ts'
 
 /** The form of a source as it opens. */
 export interface FeedForm {
