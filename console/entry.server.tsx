@@ -7,7 +7,7 @@ import { consoleOf } from './request/console-ports.ts'
 export const streamTimeout = 5_000
 
 /** Nothing of a third party is loaded, and nobody may put a page of the console into a frame. */
-const policyWith = (nonce: string): string =>
+const policyWith = (nonce: string, previews: string): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -16,6 +16,8 @@ const policyWith = (nonce: string): string =>
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // The pages of sites, as the editor shows them.
+    `frame-src ${previews}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
@@ -29,6 +31,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(18).toString('base64url')
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
@@ -37,7 +40,7 @@ export default async function handleRequest(
   })
   await stream.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', policyWith(nonce))
+  headers.set('Content-Security-Policy', policyWith(nonce, consoleOf(loadContext).website.previewOrigin('*')))
   return new Response(stream, { status, headers })
 }
 

@@ -88,7 +88,71 @@ export const partsUpload = (site: string) => `/${site}/parts/upload`
 export const upload = (site: string, kind: string, id: string) =>
   `${kind === 'parts' ? partsUpload(site) : feedUpload(site)}/${id}`
 export const uploadMapping = (site: string, id: string) => `${feedUpload(site)}/${id}/mapping.json`
+/** The pages of the site, and what of them waits to be published. */
+export const website = (site: string) => `/${site}/website`
+/** The editor of a page, with one of its blocks open. */
+export const websitePage = (site: string, path: string, block?: string) =>
+  `/${site}/website/page?${new URLSearchParams({ path, ...(block && { block }) })}`
+/** The editor of an article of the blog. */
+export const websitePost = (site: string, slug: string, block?: string) =>
+  `/${site}/website/page?${new URLSearchParams({ post: slug, ...(block && { block }) })}`
+export const newWebsitePage = (site: string) => `/${site}/website/new-page`
+export const publishWebsite = (site: string) => `/${site}/website/publish`
+export const websiteVersions = (site: string) => `/${site}/website/versions`
+export const websiteVersion = (site: string, version: number | string) => `/${site}/website/versions/${version}`
 export const more = (site: string) => `/${site}/more`
 export const threadOverSites = (site: string, thread: string) => `/inbox/${site}/${thread}`
 export const liveOverSites = '/inbox/live'
 export const moreOverSites = '/inbox/more'
+export const websitePictures = (site: string) => `/${site}/website/pictures`
+export const websitePicture = (site: string, id: string) => `/${site}/website/pictures/${id}`
+/** Where the form of a block or of an entry sends a picture that it needs. */
+export const addWebsitePicture = (site: string) => `/${site}/website/pictures/add`
+export const replacePicture = (site: string, id: string) => `/${site}/website/pictures/${id}/replace`
+export const websiteCalendar = (site: string) => `/${site}/website/calendar`
+/** Posts, offers, redirects, brands: a list of the website, and one of its entries; a new one where none is named. */
+export const websiteList = (site: string, list: string) => `/${site}/website/${list}`
+export const websiteEntry = (site: string, list: string, key?: string) =>
+  `/${site}/website/${list}/entry${key === undefined ? '' : `?${new URLSearchParams({ key })}`}`
+export const websiteMenu = (site: string) => `/${site}/website/menu`
+/** An entry of the menu by its place, `2.1`. */
+export const menuEntry = (site: string, at?: string) =>
+  `/${site}/website/menu/entry${at === undefined ? '' : `?${new URLSearchParams({ at })}`}`
+export const pasteRedirects = (site: string) => `/${site}/website/redirects/paste`
+export const undoEdit = (site: string) => `/${site}/website/undo`
+/** Over all sites of somebody who looks after several. */
+export const sites = '/sites'
+/** The same change at several sites. */
+export const changeSites = '/sites/change'
+export const moreOfSites = '/sites/more'
+export const start = '/start'
+/** A site while it is set up: leads to the step that is next. */
+export const startedSite = (site: string) => `/${site}/start`
+export const startLogo = (site: string) => `/${site}/start/logo`
+export const startTemplate = (site: string) => `/${site}/start/template`
+export const startLocations = (site: string) => `/${site}/start/locations`
+export const startStock = (site: string) => `/${site}/start/stock`
+export const startDone = (site: string) => `/${site}/start/done`
+/** How a site looks; `look` is where an operator views it as its people do. */
+export const lookAndFeel = (site: string) => `/${site}/look-and-feel`
+export const settings = (site: string) => `/${site}/settings`
+export const undoSetting = (site: string) => `/${site}/settings/undo`
+export const hours = (site: string) => `/${site}/settings/hours`
+export const hoursOf = (site: string, location: string) => `/${site}/settings/hours/${pathSafe(location)}`
+export const holidays = (site: string) => `/${site}/settings/holidays`
+/** The form of holidays with one of its days, to be changed. */
+export const changeHoliday = (site: string, key: string) =>
+  `${holidays(site)}?${new URLSearchParams({ change: key }).toString()}#day`
+export const locations = (site: string) => `/${site}/settings/locations`
+export const newLocation = (site: string) => `/${site}/settings/locations/new`
+export const locationOf = (site: string, location: string) => `/${site}/settings/locations/${pathSafe(location)}`
+export const removeLocation = (site: string, location: string) => `${locationOf(site, location)}/remove`
+export const phones = (site: string) => `/${site}/settings/phones`
+export const leadDelivery = (site: string) => `/${site}/settings/leads`
+export const whoGets = (site: string) => `/${site}/settings/leads/who`
+export const lenders = (site: string) => `/${site}/settings/finance`
+export const domains = (site: string) => `/${site}/settings/domains`
+export const settingGroup = (site: string, group: string) => `/${site}/settings/more/${group}`
+
+/** An id as a step of an address; routes are made with `:name`. */
+const pathSafe = (id: string): string => (id.startsWith(':') ? id : encodeURIComponent(id))

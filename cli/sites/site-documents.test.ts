@@ -66,6 +66,15 @@ describeDatabases('a document with pictures beside it', (tables) => {
     expect(workspace.registry.list()).toEqual([])
   })
 
+  test('no new site has an address of the platform; one that has it already goes on', async () => {
+    expect((await problemsOf(siteDocument({ slug: 'shop' }))).join()).toContain('such as shop-motors')
+    expect(workspace.registry.list()).toEqual([])
+    const { database } = tables
+    await database.write((trx) => trx.insertInto('site').values({ slug: 'shop', revision: 1, version: 0, created_at: 1 }).execute()) // prettier-ignore
+    await workspace.registry.refresh()
+    expect((await problemsOf(siteDocument({ slug: 'shop' }))).join()).not.toContain('such as shop-motors')
+  })
+
   test('takes them in, prints their addresses, and changes nothing the second time; each site has its own', async () => {
     const created = await apply(document())
     expect(created).toMatchObject({ ok: true, outcome: 'created', version: 1 })

@@ -1,7 +1,9 @@
 import { addressesOfMachines, unreachedLeads } from '#app/features/leads/delivery/plan.ts'
 import { DEPARTMENTS } from '#app/features/leads/forms/form-kinds.ts'
+import { appliedAtServer } from '#app/features/site/documents/applied-by.ts'
 import { leadSettings } from '#app/features/leads/settings.schema.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { isReservedSlug, reservedWords } from '#app/features/site/documents/reserved-slugs.ts'
 import { settingsOf, type SettingsMap, type Site } from '#app/features/site/site.ts'
 import { keptMediaOf, keptPictures } from '#app/features/stock/kept-media.server.ts'
 import { hasMedia } from '#platform/media/store/media-rows.ts'
@@ -52,13 +54,19 @@ export async function applyDocument(workspace: Workspace, given: unknown, folder
     return refused([{ field: 'domains', reason: `must not name "${consoleHost}": staff sign in there` }])
   }
   const isNew = !workspace.registry.list().some((record) => record.slug === slug)
+  if (isNew && isReservedSlug(slug)) return refused([{ field: 'slug', reason: reservedWords(slug) }])
   const missing = await mediaProblems(document, withFiles(await siteMedia(workspace, slug), files))
   const full = await roomProblems(workspace, document, files)
   if (missing.length + full.length > 0) return refused([...missing, ...full])
   // The pictures first, so that no page ever names one that is not there; those of a new site need the site.
   const kept = isNew ? [] : await keepFiles(workspace, slug, files)
   if (kept.length > 0) return refused(kept)
-  const applied = await storeDocument(workspace.sites, { input, document, by: userName(), now: Date.now() })
+  const applied = await storeDocument(workspace.sites, {
+    input,
+    document,
+    by: appliedAtServer(userName()),
+    now: Date.now(),
+  })
   if (!applied.ok) {
     return { ok: false, reason: 'Nothing was applied.', problems: [{ field: 'domains', reason: applied.reason }] }
   }

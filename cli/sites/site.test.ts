@@ -62,9 +62,12 @@ describe('site apply, list, export, versions and rollback', { timeout: 240_000 }
     const back = await forecourt('site', 'rollback', 'east', '1')
     expect(back).toMatchObject({ code: 0 })
     expect(back.stdout).toBe(`Site "east" has the document of version 1 in force again, as version 3.\n${NOBODY}`)
+    expect((await forecourt('site', 'versions', 'east')).stdout).toContain(
+      '  a document that was applied at the server (',
+    )
     const versions = JSON.parse((await forecourt('site', 'versions', 'east', '--json')).stdout) as object[]
     expect(versions).toMatchObject([
-      { version: 3, current: true },
+      { version: 3, current: true, applied_by: expect.stringMatching(/^server:/) },
       { version: 2, current: false },
       { version: 1, current: false },
     ])

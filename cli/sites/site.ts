@@ -11,6 +11,7 @@ import {
   reportDocument,
   table,
 } from '../report.ts'
+import { appliedByWords } from '#app/features/site/documents/applied-by.ts'
 import { listMoment } from '../local-moments.ts'
 import type { ApplyOutcome } from './site-documents.ts'
 import { inWorkspace, pathFrom, unknownSite, type Workspace } from '../workspace.ts'
@@ -140,7 +141,7 @@ const versions = (slug: string): Promise<Outcome> =>
     const cells = rows.map((row) => [
       String(row.version),
       listMoment(Date.parse(row.applied_at), zone),
-      row.applied_by,
+      appliedByWords(row.applied_by),
       row.hash.slice(0, 12),
       row.current ? 'in force' : '',
     ])

@@ -70,7 +70,7 @@ describe('feeds', { timeout: 240_000 }, () => {
   })
 
   test('run, list, runs, show, accept and reject', async () => {
-    expect((await feeds('list')).stdout).toMatch(/dms +not run yet +\S+ \S+ \S+ +at 06:00, 18:00 on mon, fri/)
+    expect((await feeds('list')).stdout).toMatch(/dms +not run yet +\S+ \S+ \S+ +at 6:00 am, 6:00 pm on mon, fri/)
     put(['E1', 'E2', 'E3'], 'E4,Kia,Rio,dear\n')
     const first = await feeds('run', 'dms')
     expect(first).toMatchObject({ code: 0, stdout: expect.stringMatching(/Run 1 .* read 4 = created 3 .* rejected 1/) })

@@ -4,14 +4,16 @@ import { inboxOverSites } from '#app/features/inbox/inbox-over-sites.server.ts'
 import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { showsParts } from '#app/features/parts/parts-shown.server.ts'
+import { startedSite } from '#app/features/website/start/started-site.server.ts'
 import { ROLE_WORDS } from '#app/features/staff/roles.ts'
-import { type SiteAccess, sitesWith } from '#app/features/staff/site-access.ts'
+import type { SiteAccess } from '#app/features/staff/site-access.ts'
 import type { Membership, Staff } from '#app/features/staff/staff.ts'
-import { whenWords } from '../parts/moment-words.ts'
+import { whenWords } from '../parts/moments/moment-words.ts'
 import type { SiteMark } from '../parts/site-square.tsx'
 import * as paths from '../paths.ts'
 import { consoleOf } from '../request/console-ports.ts'
 import { sitesNamed } from '../request/site-for.ts'
+import { allSitesOf, placesOverSites } from './over-sites.ts'
 import { type FramePlace, framePlaces } from './places.ts'
 import { siteMark } from './site-mark.server.ts'
 
@@ -22,6 +24,10 @@ export interface FrameData {
   readonly others: readonly (SiteMark & { readonly waiting?: number })[]
   /** Where the list over all sites is; null for whoever sees leads at one site or none. */
   readonly allSites: string | null
+  /** Places that are about no single site. */
+  readonly overSites: readonly FramePlace[]
+  /** Where a site that is being set up goes on; null for every other one. */
+  readonly setUp: string | null
   readonly places: readonly FramePlace[]
   readonly name: string
   /** "Sales", "Manager and Marketing" */
@@ -31,7 +37,7 @@ export interface FrameData {
   readonly look: { readonly words: string; readonly to: string } | null
   /** Names the session. */
   readonly session: string
-  /** "In", "Away until Thu 9:00"; null for whoever gets no leads. */
+  /** "In", "Away until Thu 9:00 am"; null for whoever gets no leads. */
   readonly presence: { readonly words: string; readonly away: boolean; readonly to: string } | null
   /** How many threads wait for us, where this person sees leads. */
   readonly waiting: number
@@ -45,17 +51,20 @@ export interface FrameData {
 export async function frameData(context: Readonly<RouterContextProvider>, access: SiteAccess): Promise<FrameData> {
   const { inbox } = consoleOf(context)
   const { staff, site } = access
-  const [marks, presence, hasParts, counts] = await Promise.all([
+  const [marks, presence, hasParts, counts, started] = await Promise.all([
     sitesOfStaff(context, staff, site.slug),
     presenceOf(access, inbox),
     showsParts(site),
     inboxOf(access, inbox).counts?.(),
+    startedSite(access, consoleOf(context).start),
   ])
   return {
     ...whoIs(context, staff, (membership) => membership.sites.includes(site.slug)),
     site: siteMark(site),
     others: marks,
-    allSites: sitesWith(staff, 'leads.see').length > 1 ? paths.inboxOverSites : null,
+    allSites: allSitesOf(staff),
+    overSites: placesOverSites(staff),
+    setUp: started && paths.startedSite(site.slug),
     places: framePlaces(access, hasParts ? [] : ['parts']),
     look: lookOf(access),
     presence,
@@ -80,12 +89,36 @@ export async function frameOverSites(
     site: null,
     others: marks.map((mark) => ({ ...mark, waiting: counts.get(mark.slug)?.open ?? 0 })),
     allSites: paths.inboxOverSites,
-    places: [{ name: 'Inbox', icon: 'inbox', to: paths.inboxOverSites, letter: 'i' }],
+    overSites: [],
+    setUp: null,
+    places: [{ name: 'Inbox', icon: 'inbox', to: paths.inboxOverSites, letter: 'i' }, ...placesOverSites(staff)],
     look: null,
     presence: null,
     waiting: [...counts.values()].reduce((sum, { open }) => sum + open, 0),
     live: paths.liveOverSites,
     more: paths.moreOverSites,
+  }
+}
+
+/** What stands around what is about no single site. */
+export async function frameOfSites(context: Readonly<RouterContextProvider>, staff: Staff): Promise<FrameData> {
+  const allSites = allSitesOf(staff)
+  return {
+    ...whoIs(context, staff, () => true),
+    site: null,
+    others: await sitesOfStaff(context, staff, null),
+    allSites,
+    overSites: [],
+    setUp: null,
+    places: [
+      ...(allSites === null ? [] : [{ name: 'Inbox', icon: 'inbox', to: allSites, letter: 'i' } as const]),
+      ...placesOverSites(staff),
+    ],
+    look: null,
+    presence: null,
+    waiting: 0,
+    live: null,
+    more: paths.moreOfSites,
   }
 }
 

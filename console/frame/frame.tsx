@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
-import { data, Link, NavLink, Outlet, redirect } from 'react-router'
+import { data, Link, NavLink, Outlet, redirect, useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { Button } from '#app/ui/button/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import type { Route } from './+types/frame.ts'
 import { PersonMark } from '../parts/person-mark.tsx'
 import { AllSitesSquare, SiteSquare } from '../parts/site-square.tsx'
 import { SignOutForm } from '../parts/sign-out-form.tsx'
 import * as paths from '../paths.ts'
-import { addressAtSite, frameSite, isOverSites } from '../request/inbox-place.ts'
+import { addressAtSite, frameSite, isOfSites, isOverSites } from '../request/inbox-place.ts'
 import { siteFor, sitesWithLeads, staffOf } from '../request/site-for.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { SearchOverSites } from '../search/search-over-sites.tsx'
-import { type FrameData, frameData, frameOverSites } from './frame-data.server.ts'
+import { type FrameData, frameData, frameOfSites, frameOverSites } from './frame-data.server.ts'
 import { Keys } from './keys.tsx'
 import { useKey } from './letter-keys.ts'
 import { Live } from './live.tsx'
@@ -22,6 +22,7 @@ import { useLoadingPart } from '../states/use-loading-part.ts'
 import { useOffline } from '../states/use-offline.ts'
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
+  if (isOfSites(url.pathname)) return frameOfSites(context, staffOf(context, request))
   if (!isOverSites(url.pathname)) return frameData(context, await siteFor(context, request, params['site'] ?? ''))
   const accesses = await sitesWithLeads(context, request)
   const [first] = accesses
@@ -45,7 +46,8 @@ export async function clientLoader({ serverLoader, params, url }: Route.ClientLo
 }
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  const { site, places, name, role, demo, session, presence, waiting, look, live, more } = loaderData
+  const { site, places, name, role, demo, session, presence, waiting, look, live, more, setUp } = loaderData
+  const { pathname } = useLocation()
   const searchKey = useKey('/')
   const isOffline = useOffline()
   const part = useLoadingPart()
@@ -62,7 +64,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
         {site ? (
           <SearchBox id="search" site={site.slug} className="frame-search" />
         ) : (
-          <SearchOverSites className="frame-search" />
+          loaderData.allSites && <SearchOverSites className="frame-search" />
         )}
         <ul className="frame-places">
           {places.map((place) => (
@@ -117,6 +119,17 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
             </Button>
           </form>
         )}
+        {setUp && !pathname.startsWith(setUp) && (
+          <p className="frame-note">
+            <Icon name="plus" />
+            <span>
+              <b>This site is being set up.</b> Go on with it when you are done here.
+            </span>
+            <ButtonLink href={setUp} look="text">
+              Go on
+            </ButtonLink>
+          </p>
+        )}
         {demo && (
           <p className="frame-note">
             <Icon name="user" />
@@ -164,7 +177,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 const MOST_IN_BAR = 3
 
 /** The site that one is at, and the way to one's others and to all of them. */
-function SiteSwitch({ frame: { site, others, allSites } }: { frame: FrameData }) {
+function SiteSwitch({ frame: { site, others, allSites, overSites } }: { frame: FrameData }) {
   const own = site ? (
     <>
       <SiteSquare {...site} />
@@ -176,7 +189,7 @@ function SiteSwitch({ frame: { site, others, allSites } }: { frame: FrameData })
       <span>All sites</span>
     </>
   )
-  if (others.length === 0) return <div className="frame-site">{own}</div>
+  if (others.length + overSites.length === 0) return <div className="frame-site">{own}</div>
   return (
     <details>
       <summary className="frame-site">
@@ -197,6 +210,14 @@ function SiteSwitch({ frame: { site, others, allSites } }: { frame: FrameData })
             <Link to={paths.siteHome(other.slug)} reloadDocument>
               <SiteSquare {...other} />
               <span>{other.name}</span>
+            </Link>
+          </li>
+        ))}
+        {overSites.map(({ name, icon, to }) => (
+          <li key={to}>
+            <Link to={to} reloadDocument>
+              <Icon name={icon} />
+              <span>{name}</span>
             </Link>
           </li>
         ))}

@@ -1,16 +1,14 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/home.ts'
+import { homeOf } from '../frame/over-sites.ts'
 import * as paths from '../paths.ts'
 import { staffOf } from '../request/site-for.ts'
 import { lastSite } from '../request/last-site.ts'
 
-/** Whoever opens the console is where they were last, else at the first of their sites. */
+/** Whoever opens the console is where they were last, else where their sites are. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { memberships } = staffOf(context, request)
-  const sites = [...new Set(memberships.flatMap(({ sites }) => sites))].toSorted()
-  const last = lastSite(request.headers.get('cookie'))
-  const site = last !== null && sites.includes(last) ? last : sites[0]
-  if (site !== undefined) throw redirect(paths.today(site))
+  const home = homeOf(staffOf(context, request), lastSite(request.headers.get('cookie')))
+  if (home !== null) throw redirect(home)
   return null
 }
 

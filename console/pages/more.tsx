@@ -20,10 +20,10 @@ export default function More({ params: { site } }: Route.ComponentProps) {
       {site ? (
         <SearchBox id="search-here" site={site} className="search-flow" />
       ) : (
-        <SearchOverSites className="search-flow" />
+        frame.allSites && <SearchOverSites className="search-flow" />
       )}
       <ul className="lines">
-        {frame.places.map(({ name, icon, to }) => (
+        {[...frame.places, ...frame.overSites].map(({ name, icon, to }) => (
           <li key={to} className="line">
             <Icon name={icon} />
             <Link to={to}>{name}</Link>

@@ -9,6 +9,8 @@ import type { Site } from '#app/features/site/site.ts'
 import type { PushService } from '#app/features/staff/devices/push-service.ts'
 import type { IdentityClient } from '#app/features/staff/provider/identity-client.ts'
 import type { TeamPorts } from '#app/features/staff/team/team-manager.server.ts'
+import type { StartPorts } from '#app/features/website/start/start-ports.ts'
+import type { WebsitePorts } from '#app/features/website/website-actor.ts'
 import type { StaffPlatform } from '#app/features/staff/staff-platform.ts'
 import type { Staff } from '#app/features/staff/staff.ts'
 
@@ -29,6 +31,10 @@ export interface ConsolePorts {
   readonly inbox: InboxPorts
   /** What the stock of every site borrows. */
   readonly inventory: InventoryPorts
+  /** What the website of every site borrows. */
+  readonly website: WebsitePorts
+  /** What whoever begins a site borrows. */
+  readonly start: StartPorts
   /** Looks at inboxes for whoever has one open. */
   readonly watch: InboxWatch
   /** Takes notices to devices. */

@@ -4,6 +4,10 @@ import * as paths from '../paths.ts'
 export const isOverSites = (pathname: string): boolean =>
   pathname === paths.inboxOverSites || pathname.startsWith(`${paths.inboxOverSites}/`)
 
+/** Whether an address is about all sites of somebody, whatever they do there. */
+export const isOfSites = (pathname: string): boolean =>
+  [paths.sites, paths.start].some((path) => pathname === path || pathname.startsWith(`${path}/`))
+
 /** The site that the frame of an address stands around; null where it stands around all of somebody's. */
 export const frameSite = (pathname: string, site: string | undefined): string | null =>
   isOverSites(pathname) ? null : (site ?? null)

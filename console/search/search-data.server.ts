@@ -11,7 +11,7 @@ import { locationsIn, type SiteAccess } from '#app/features/staff/site-access.ts
 import { findCars, type FoundCar } from '#app/features/stock/found/find-cars.server.ts'
 import { localTime } from '#lib/local-time.ts'
 import { formatDollars } from '#lib/money.ts'
-import { whenWords } from '../parts/moment-words.ts'
+import { whenWords } from '../parts/moments/moment-words.ts'
 import * as paths from '../paths.ts'
 import { clockWordsOf } from '../pages/inbox/clock-words.ts'
 import { matchPieces } from './match/match-pieces.ts'

@@ -5,7 +5,7 @@ import { type SiteAccess, siteAccess } from '#app/features/staff/site-access.ts'
 import type { Membership, Staff } from '#app/features/staff/staff.ts'
 import { framePlaces, PLACES } from '../frame/places.ts'
 import { groupsFor } from './search-groups.ts'
-import { settingPlaces } from './setting-places.ts'
+import { placesElsewhere, settingPlaces } from './setting-places.ts'
 import { dayNamed, searchVerbs } from './search-verbs.ts'
 
 const TODAY = '2026-11-24'
@@ -44,18 +44,31 @@ test('what is kept for a whole site is not there for whoever has a part of it', 
 })
 
 test.each([
-  ['hours', ['Quiet hours']],
+  ['hours', ['Opening hours', 'Quiet hours']],
   ['rotation', ['Lead routing']],
-  ['holiday', ['In or away']],
+  ['holiday', ['Holidays', 'In or away']],
   ['sso', ['Organisation sign-in']],
   ['sessions', ['Where you are signed in']],
   ['passw', ['Organisation sign-in', 'Passkeys and password']],
   ['notif', ['What you are told of', 'Quiet hours']],
   ['audit log', ['History']],
   ['shortcuts', ['Single-letter keys']],
+  ['logo', ['Look', 'Brands', 'Pictures of the website']],
+  ['colours', ['Look']],
+  ['staff', ['Team', 'Locations']],
+  ['footer', ['Locations', 'Look']],
+  ['website address', ['Domains', 'Redirects']],
   ['zebra', []],
   ['%', []],
 ])('"%s" means %j', (typed, names) => expect(named(typed)).toEqual(names))
+
+test('whoever looks for a setting finds what stands outside the settings, too', () => {
+  const elsewhere = (typed: string) => placesElsewhere(accessOf('principal'), typed).map(({ name }) => name)
+  expect(elsewhere('logo')).toEqual(['Look', 'Brands', 'Pictures of the website'])
+  expect(elsewhere('staff')).toEqual(['Team'])
+  expect(elsewhere('settings')).toEqual([])
+  expect(elsewhere('')).toEqual([])
+})
 
 test('a setting is there for whoever may go to its place', () => {
   expect(named('rotation', 'sales')).toEqual([])

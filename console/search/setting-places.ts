@@ -1,6 +1,7 @@
 import type { SiteAccess } from '#app/features/staff/site-access.ts'
 import type { IconName } from '#app/ui/icon/icon-names.ts'
 import { type ForWhom, isFor, PLACES } from '../frame/places.ts'
+import { SETTING_ENTRIES } from '../pages/settings/settings-index.ts'
 import * as paths from '../paths.ts'
 
 /** A place of the console, or a setting in one. */
@@ -26,9 +27,19 @@ const onMe = (part: string) => () => `${paths.me}#${part}`
 
 /** Settings that stand inside a place. */
 export const SETTINGS: readonly SettingRule[] = [
+  ...SETTING_ENTRIES.map((entry): SettingRule => ({ ...entry, where: 'Settings', rights: ['settings.edit'], whole: true })),
   { name: 'Minutes to answer', icon: 'clock', to: paths.rules, where: 'Lead routing', words: 'target response time sla late deadline warning', rights: ['leads.rules'], whole: true },
+  { name: 'Look', icon: 'eye', to: paths.lookAndFeel, where: 'Website', words: 'template colours colors theme logo brand corners tagline design style appearance footer header', rights: ['website.edit'], whole: true },
+  { name: 'New site', icon: 'plus', to: () => paths.start, where: 'All sites', words: 'start dealer create set up copy another website', rights: ['sites.start'], whole: true },
   { name: 'Add a car', icon: 'plus', to: paths.newCar, where: 'Stock', words: 'new vehicle by hand draft manual create list trade-in', rights: ['stock.sell'] },
   { name: 'Add a feed', icon: 'plus', to: paths.newFeed, where: 'Feeds', words: 'new source dms import ftp https push schedule mapping vendor', rights: ['feeds.manage'], whole: true },
+  { name: 'Posts', icon: 'note', to: (site) => paths.websiteList(site, 'posts'), where: 'Website', words: 'blog articles news stories', rights: ['website.edit'], whole: true },
+  { name: 'Offers and banners', icon: 'star', to: (site) => paths.websiteList(site, 'offers'), where: 'Website', words: 'promotions specials tiles deals sale campaign', rights: ['website.edit'], whole: true },
+  { name: 'Menu', icon: 'menu', to: paths.websiteMenu, where: 'Website', words: 'navigation header links', rights: ['website.edit'], whole: true },
+  { name: 'Brands', icon: 'tag', to: (site) => paths.websiteList(site, 'brands'), where: 'Website', words: 'makes manufacturers logos directory', rights: ['website.edit'], whole: true },
+  { name: 'Redirects', icon: 'swap', to: (site) => paths.websiteList(site, 'redirects'), where: 'Website', words: 'moved addresses old urls 301 302 forwarding', rights: ['website.edit'], whole: true },
+  { name: 'Pictures of the website', icon: 'camera', to: paths.websitePictures, where: 'Website', words: 'images photos media library upload alt text description focal point logo files', rights: ['website.edit'], whole: true },
+  { name: 'Calendar of the website', icon: 'calendar', to: paths.websiteCalendar, where: 'Website', words: 'schedule begins ends expiry planned dates', rights: ['website.edit'], whole: true },
   { name: 'In or away', icon: 'calendar', to: paths.away, words: 'holiday leave sick day off roster absence vacation back out of office', rights: ['leads.answer'] },
   { name: 'What you are told of', icon: 'mail', to: () => paths.notices, where: YOU, words: 'notices notifications alerts email email sms text messages' },
   { name: 'Quiet hours', icon: 'moon', to: () => paths.notices, where: YOU, words: 'night do not disturb silence weekend notices notifications' },
@@ -60,3 +71,9 @@ export function settingPlaces(access: SiteAccess, typed: string): readonly Setti
     .filter((rule) => isFor(rule, access) && isMeant(rule))
     .map(({ name, icon, to, where = null }) => ({ name, icon, to: to(site), where }))
 }
+
+/** What somebody may mean that looks for a setting and that stands outside the settings. */
+export const placesElsewhere = (access: SiteAccess, typed: string): readonly SettingPlace[] =>
+  typed === ''
+    ? []
+    : settingPlaces(access, typed).filter(({ where, name }) => where !== 'Settings' && name !== 'Settings')

@@ -3,7 +3,7 @@ import { PART_UPLOADS, UPLOADS } from '#app/features/inventory/feeds/feed-ids.ts
 import type { AlarmCause, RunState } from '#app/features/feeds/feeds.tables.ts'
 import type { KeptRun, RunReport } from '#app/features/feeds/runs/feed-runs.server.ts'
 import { MINUTE, SECOND } from '#lib/durations.ts'
-import { type MomentWords, momentWords, spanWords, whenWords } from '../../parts/moment-words.ts'
+import { type MomentWords, momentWords, spanWords, whenWords } from '../../parts/moments/moment-words.ts'
 
 /** How good or bad something is: its colour and its icon. */
 export type FeedTone = 'good' | 'soon' | 'bad' | 'plain'

@@ -1,5 +1,5 @@
 import type { ClockState } from '#app/features/inbox/clock/clock-state.ts'
-import { momentWords, spanWords, whenWords } from '../../parts/moment-words.ts'
+import { momentWords, spanWords, whenWords } from '../../parts/moments/moment-words.ts'
 
 /** What the chip of a thread's clock shows. */
 export interface ClockWords {

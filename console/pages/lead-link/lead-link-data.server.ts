@@ -4,7 +4,7 @@ import { leadWords, spokenPhone, telLink } from '#app/features/leads/delivery/le
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { clockWords, whenWords } from '../../parts/moment-words.ts'
+import { clockWords, whenWords } from '../../parts/moments/moment-words.ts'
 import type { ConsolePorts } from '../../request/console-ports.ts'
 import { type ClockWords, clockWordsOf } from '../inbox/clock-words.ts'
 
@@ -17,7 +17,7 @@ export interface LeadLinkPage {
   readonly answered: boolean
   readonly thread: string
   readonly name: string
-  /** "Test drive at 8:55, from 4570" */
+  /** "Test drive at 8:55 am, from 4570" */
   readonly asked: string
   readonly words: string
   readonly car: { readonly name: string; readonly facts: string } | null

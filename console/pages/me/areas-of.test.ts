@@ -12,7 +12,11 @@ test.each<[Role[], string[], string[]]>([
     ['leads', 'the website'],
     ['stock', 'channels', 'reports'],
   ],
-  [['operator'], ['leads', 'feeds', 'settings', 'the team'], ['the history', 'sites as their people see them']],
+  [
+    ['operator'],
+    ['leads', 'feeds', 'settings', 'the team', 'new sites'],
+    ['the history', 'sites as their people see them'],
+  ],
   [[], [], []],
 ])('%j look after %j and see %j', (roles, after, sees) => {
   expect(areasOf(roles)).toEqual({ after, sees })

@@ -12,6 +12,7 @@ const AREAS: Readonly<Record<string, string>> = {
   reports: 'reports',
   team: 'the team',
   history: 'the history',
+  sites: 'new sites',
   site: 'sites as their people see them',
 }
 

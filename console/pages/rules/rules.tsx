@@ -2,7 +2,7 @@ import { data, Form, redirect } from 'react-router'
 import { inboxOf } from '#app/features/inbox/inbox.server.ts'
 import type { RuleDraft } from '#app/features/inbox/rules/rule-verbs.server.ts'
 import { DEPARTMENTS } from '#app/features/leads/forms/form-kinds.ts'
-import { Button } from '#app/ui/button/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
@@ -81,7 +81,7 @@ function changedRules(known: readonly RuleDraft[], form: FormData): readonly Rul
   return [...known, added]
 }
 
-export default function Rules({ loaderData, actionData }: Route.ComponentProps) {
+export default function Rules({ loaderData, actionData, params }: Route.ComponentProps) {
   const { version, rules, people, locations, categories } = loaderData
   return (
     <div className="plain">
@@ -89,6 +89,9 @@ export default function Rules({ loaderData, actionData }: Route.ComponentProps) 
       <p>
         A new lead goes to the first rule that it fits, and there to whoever is next and in. Without a rule it waits for
         whoever takes it.
+      </p>
+      <p>
+        <ButtonLink href={paths.whoGets(params.site)}>Who would get this?</ButtonLink>
       </p>
       {actionData && (
         <Notice tone="bad" role="alert">

@@ -15,7 +15,7 @@ import type { StockCar } from '#app/features/vehicle/car.ts'
 import { searchPrice } from '#app/features/vehicle/price/price.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
 import { formatDollars } from '#lib/money.ts'
-import { whenWords } from '../../parts/moment-words.ts'
+import { whenWords } from '../../parts/moments/moment-words.ts'
 import * as paths from '../../paths.ts'
 
 /** A car as its row shows it. */

@@ -6,7 +6,7 @@ export const exampleFacts = (dealer: string, name: string): TemplateFacts => ({
   car: '2022 Mazda CX-5 Maxx Sport',
   'stock number': 'NU21659',
   price: '$26,490',
-  'opening hours of day': '8:30 to 17:30',
+  'opening hours of day': '8:30 am to 5:30 pm',
   'my name': name,
   dealer,
 })

@@ -3,7 +3,7 @@ import type { InboxPorts } from '#app/features/inbox/inbox-actor.ts'
 import type { TodaysAppointment } from '#app/features/inbox/today/today.server.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import type { SiteAccess } from '#app/features/staff/site-access.ts'
-import { clockWords, whenWords } from '../../parts/moment-words.ts'
+import { clockWords, whenWords } from '../../parts/moments/moment-words.ts'
 import * as paths from '../../paths.ts'
 
 /** Who comes today, and who is there for them. */

@@ -13,13 +13,16 @@ import { settingsOf } from '#app/features/site/site.ts'
 import { isUnlimited } from '#app/features/inbox/threads/lead-scope.ts'
 import { locationsIn, type Scope, type SiteAccess } from '#app/features/staff/site-access.ts'
 import { carsWithoutPictures } from '#app/features/stock/cars-without-pictures.server.ts'
+import { leftAfterStart } from '#app/features/website/start/left-now.server.ts'
+import type { StartPorts } from '#app/features/website/start/start-ports.ts'
 import type { IconName } from '#app/ui/icon/icon-names.ts'
 import { localTime, nextDay } from '#lib/local-time.ts'
 import { listWords } from '#lib/text/words.ts'
-import { spanWords, whenWords } from '../../parts/moment-words.ts'
+import { spanWords, whenWords } from '../../parts/moments/moment-words.ts'
 import * as paths from '../../paths.ts'
 import { ALARM_WORDS } from '../feeds/feed-words.ts'
 import { type ClockWords, clockWordsOf } from '../inbox/clock-words.ts'
+import { leftLink } from '../start/left-link.ts'
 
 /** When something needs a hand. */
 export const TODAY_GROUPS = ['Now', 'Today', 'This week'] as const
@@ -49,6 +52,7 @@ const NAMES = 3
 /** What lines are made of, besides what somebody has at a site. */
 interface TodayFrom {
   readonly ports: InboxPorts
+  readonly start: StartPorts
   /** Null for whoever sees no leads. */
   readonly leads: LeadsToday | null
 }
@@ -181,7 +185,18 @@ const missingHours: Source = async ({ site, scopes }) => {
   }))
 }
 
-const SOURCES: readonly Source[] = [leads, endingReservations, missingPictures, feedsAtFault, missingHours]
+const newSite: Source = async (access, { start }) =>
+  (await leftAfterStart(access, start)).map(({ what, missing, words }) => ({
+    group: 'This week',
+    icon: 'warn',
+    tone: 'amber',
+    count: missing,
+    rest: '',
+    detail: words,
+    to: leftLink(what, access, true),
+  }))
+
+const SOURCES: readonly Source[] = [leads, endingReservations, missingPictures, feedsAtFault, missingHours, newSite]
 
 /** What needs a hand at a site, as far as this person may lend one: the most urgent first. */
 export async function todayLines(access: SiteAccess, from: TodayFrom): Promise<readonly TodayLine[]> {

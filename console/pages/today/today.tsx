@@ -4,7 +4,7 @@ import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import type { Route } from './+types/today.ts'
-import { dayWords } from '../../parts/moment-words.ts'
+import { dayWords } from '../../parts/moments/moment-words.ts'
 import { consoleOf } from '../../request/console-ports.ts'
 import { siteFor } from '../../request/site-for.ts'
 import { ClockChip } from '../inbox/clock-chip.tsx'
@@ -16,10 +16,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'Today | Console' }]
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const access = await siteFor(context, request, params.site)
-  const { inbox: ports } = consoleOf(context)
+  const { inbox: ports, start } = consoleOf(context)
   const leads = (await inboxOf(access, ports).today?.()) ?? null
   const [lines, agenda] = await Promise.all([
-    todayLines(access, { ports, leads }),
+    todayLines(access, { ports, start, leads }),
     leads && agendaOf(access, { ports, appointments: leads.appointments }),
   ])
   const groups = TODAY_GROUPS.map((title) => ({ title, lines: lines.filter(({ group }) => group === title) }))

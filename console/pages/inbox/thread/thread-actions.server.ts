@@ -7,7 +7,7 @@ import { readThreadAt } from './thread-at.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import type { SiteAccess } from '#app/features/staff/site-access.ts'
 import { APPOINTMENT_KINDS } from './appointment-kinds.ts'
-import { momentTyped } from '../../../parts/moment-typed.ts'
+import { momentTyped } from '../../../parts/moments/moment-typed.ts'
 import { formText } from '#lib/forms/form-text.ts'
 
 /** What came of a form that was sent from a thread. */

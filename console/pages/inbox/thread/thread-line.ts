@@ -3,7 +3,7 @@ import type { ThreadEvent } from '#app/features/inbox/threads/thread-event.ts'
 import { OUTCOME_WORDS } from '#app/features/inbox/threads/call-outcome.ts'
 import { lostReasonWords, STATE_WORDS } from '#app/features/inbox/threads/thread.ts'
 import type { IconName } from '#app/ui/icon/icon-names.ts'
-import { clockWords, dayWords, momentWords, type MomentWords, whenWords } from '../../../parts/moment-words.ts'
+import { clockWords, dayWords, momentWords, type MomentWords, whenWords } from '../../../parts/moments/moment-words.ts'
 
 interface LineBase {
   readonly id: string

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { PersonMark } from '../../../parts/person-mark.tsx'
-import type { MomentWords } from '../../../parts/moment-words.ts'
+import type { MomentWords } from '../../../parts/moments/moment-words.ts'
 import type { MessageLine, ThreadDay } from './thread-line.ts'
 
 /** Everything that was said and done, the oldest first. */

@@ -6,7 +6,7 @@ import type { ReservationEnd } from '#app/features/inventory/verbs/state-verbs.s
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import type { SiteAccess } from '#app/features/staff/site-access.ts'
 import { formText } from '#lib/forms/form-text.ts'
-import { momentTyped } from '../../../parts/moment-typed.ts'
+import { momentTyped } from '../../../parts/moments/moment-typed.ts'
 
 /** What came of a form of a car's page. */
 export type CarActionResult =
@@ -38,13 +38,13 @@ const TYPED = ['value', 'price', 'was', 'date', 'time', 'until', 'note', 'locati
 /** Which field's form a button ends; those of one field name it. */
 const FORM_OF: Readonly<Record<string, string>> = { price: 'price', move: 'location' }
 
-interface Sent {
+interface CarPost {
   readonly slug: string
   readonly form: FormData
 }
 
 /** Does what a form of a car's page asks for; where it is refused, what was typed comes back. */
-export async function actOnCarPage(access: SiteAccess, ports: InventoryPorts, sent: Sent): Promise<CarActionResult> {
+export async function actOnCarPage(access: SiteAccess, ports: InventoryPorts, sent: CarPost): Promise<CarActionResult> {
   const { form } = sent
   const outcome = await act(access, ports, sent)
   if (outcome.ok) return outcome
@@ -55,7 +55,7 @@ export async function actOnCarPage(access: SiteAccess, ports: InventoryPorts, se
 }
 
 /** Each button has its own name, and works without scripts. */
-async function act(access: SiteAccess, ports: InventoryPorts, sent: Sent): Promise<Outcome> {
+async function act(access: SiteAccess, ports: InventoryPorts, sent: CarPost): Promise<Outcome> {
   const inventory = inventoryOf(access, ports)
   const { slug, form } = sent
   const text = (name: string) => formText(form, name).trim()
@@ -111,7 +111,7 @@ async function said(result: Promise<CarVerbResult> | undefined, done: string): P
 }
 
 /** A price now, or from a moment on. */
-async function priced({ setPrice, planPrice }: Inventory, { slug, form }: Sent, zone: string): Promise<Outcome> {
+async function priced({ setPrice, planPrice }: Inventory, { slug, form }: CarPost, zone: string): Promise<Outcome> {
   if (!setPrice || !planPrice) return MISSING
   const text = (name: string) => formText(form, name).trim()
   const [price, was] = [typedPrice(text('price')), typedPrice(text('was'))]

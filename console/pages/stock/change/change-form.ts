@@ -5,7 +5,7 @@ import { fieldGiven, settableFields } from '#app/features/stock/overrides/set-fi
 import { parseAmount } from '#lib/amount.ts'
 import { localTime } from '#lib/local-time.ts'
 import { formText } from '#lib/forms/form-text.ts'
-import { momentTyped } from '../../../parts/moment-typed.ts'
+import { momentTyped } from '../../../parts/moments/moment-typed.ts'
 import { type ChangeTask, KIND_OF_TASK } from './change-tasks.ts'
 
 /** Which cars a form names: by their slugs, or all of a list as its query says. */

@@ -1,6 +1,6 @@
 import { changeWords } from '#app/features/inventory/bulk/stock-change.ts'
 import type { StockJob } from '#app/features/inventory/bulk/stock-job.ts'
-import { momentWords } from '../../../parts/moment-words.ts'
+import { momentWords } from '../../../parts/moments/moment-words.ts'
 
 /** A job as pages show it. */
 export interface JobWords {

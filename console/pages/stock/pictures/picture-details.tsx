@@ -1,14 +1,13 @@
-import type { MouseEvent } from 'react'
-import { Form, Link, useSubmit } from 'react-router'
+import { Form, Link } from 'react-router'
 import { type BoardPicture, type PictureBoard, seenOrder } from '#app/features/inventory/pictures/picture-board.ts'
 import { ALT_LENGTH, LABEL_LENGTH, labelParts } from '#app/features/inventory/pictures/picture-words.ts'
-import { WHOLE_SIDE } from '#app/features/site/pictures/picture-focus.ts'
 import { PICTURE_KINDS } from '#app/features/vehicle/gallery/picture-label.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Choice } from '../../../parts/choice.tsx'
+import { FocusPicker } from '../../../parts/pictures/focus-picker.tsx'
 import * as paths from '../../../paths.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -44,7 +43,13 @@ export function PictureDetails({ site, board, picture, mayChange, here, isConfli
       {picture.id === null ? (
         <p className="quiet">The site has not fetched this picture from the feed yet.</p>
       ) : mayChange ? (
-        <FocusPicker site={site} picture={{ ...picture, id: picture.id }} />
+        <FocusPicker
+          source={paths.media(site, picture.id, 'spin')}
+          picture={picture.key}
+          focus={picture.focus}
+          alt={picture.alt || picture.proposed}
+          where="where lists cut the picture"
+        />
       ) : (
         <img src={paths.media(site, picture.id, 'spin')} alt={picture.alt || picture.proposed} />
       )}
@@ -103,54 +108,5 @@ export function PictureDetails({ site, board, picture, mayChange, here, isConfli
         </>
       )}
     </section>
-  )
-}
-
-const CELLS = ['top left', 'top', 'top right', 'left', 'middle', 'right', 'bottom left', 'bottom', 'bottom right'] as const // prettier-ignore
-/** The middle of one of three parts, in thousandths. */
-const middleOf = (part: number): number => Math.round(((part + 0.5) / 3) * WHOLE_SIDE)
-
-interface FocusPickerProps {
-  readonly site: string
-  readonly picture: BoardPicture & { readonly id: string }
-}
-
-/** The whole picture: what is tapped stays in view where it is cut. Nine buttons, and with scripts the very point. */
-function FocusPicker({ site, picture: { key, id, focus, alt, proposed } }: FocusPickerProps) {
-  const submit = useSubmit()
-  const source = paths.media(site, id, 'spin')
-  const tapped = (event: MouseEvent<HTMLButtonElement>) => {
-    const box = event.currentTarget.parentElement?.getBoundingClientRect()
-    // A key has pressed the button: its own part is meant.
-    if (!box || event.detail === 0) return
-    event.preventDefault()
-    const part = (from: number, whole: number) => Math.round(Math.min(1, Math.max(0, from / whole)) * WHOLE_SIDE)
-    const at = `${part(event.clientX - box.left, box.width)}x${part(event.clientY - box.top, box.height)}`
-    void submit({ picture: key, focus: at }, { method: 'post' })
-  }
-  const { x, y } = focus ?? { x: WHOLE_SIDE / 2, y: WHOLE_SIDE / 2 }
-  return (
-    <>
-      <Form method="post" className="pictures-focus">
-        <input type="hidden" name="picture" value={key} />
-        <img src={source} alt={alt || proposed} />
-        <span className="pictures-point" style={{ left: `${x / 10}%`, top: `${y / 10}%` }} />
-        <div>
-          {CELLS.map((name, n) => (
-            <button
-              key={name}
-              type="submit"
-              name="focus"
-              value={`${middleOf(n % 3)}x${middleOf(Math.floor(n / 3))}`}
-              aria-label={`Keep in view: ${name}`}
-              onClick={tapped}
-            />
-          ))}
-        </div>
-      </Form>
-      <p className="quiet">
-        Tap on what has to stay in view where lists cut the picture{focus ? '.' : ': now it is the middle.'}
-      </p>
-    </>
   )
 }

@@ -1,11 +1,11 @@
-import { DAYS } from '#app/features/locations/opening-hours.ts'
+import { clockTime, DAYS } from '#app/features/locations/opening-hours.ts'
 import { DAY, HOUR, MINUTE } from '#lib/durations.ts'
 import { localTime, weekdayOf, zoneLetters } from '#lib/local-time.ts'
 
 /** A moment as people read it, and exactly, for whoever wants to know. */
 export interface MomentWords {
   readonly text: string
-  /** "Tuesday 24 November 2026, 8:55 AEST" */
+  /** "Tuesday 24 November 2026, 8:55 am AEST" */
   readonly title: string
   /** ISO 8601 */
   readonly iso: string
@@ -19,10 +19,10 @@ export const dayWords = dates({ weekday: 'long', day: 'numeric', month: 'long' }
 const shortDate = dates({ day: 'numeric', month: 'short' })
 const longDate = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
-/** "8:55": 24 hours, as the clock on the wall of a yard has it. */
+/** "8:55 am", as shoppers read it. */
 export function clockWords(moment: number, timeZone: string): string {
   const { minutes } = localTime(timeZone, moment)
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+  return clockTime(`${Math.floor(minutes / 60)}:${minutes % 60}`)
 }
 
 /** "4 min", "2 h", "3 days": the length of a time, in the largest unit that says something. */
@@ -33,7 +33,7 @@ export function spanWords(ms: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'}`
 }
 
-/** "16:00" today, "Thu 9:00" within a week, "3 Dec 9:00" beyond. */
+/** "4:00 pm" today, "Thu 9:00 am" within a week, "3 Dec 9:00 am" beyond. */
 export function whenWords(moment: number, now: number, timeZone: string): string {
   const time = clockWords(moment, timeZone)
   const [day, today] = [localTime(timeZone, moment).date, localTime(timeZone, now).date]

@@ -16,16 +16,16 @@ describe('moments as people read them', () => {
   ])('%i ms are %s', (ms, words) => expect(spanWords(ms)).toBe(words))
 
   test.each([
-    ['2026-11-24T16:00:00+10:00', '16:00'],
-    ['2026-11-24T08:05:00+10:00', '8:05'],
-    ['2026-11-25T09:00:00+10:00', 'tomorrow 9:00'],
-    ['2026-11-26T09:00:00+10:00', 'Thu 9:00'],
-    ['2026-11-21T16:20:00+10:00', 'Sat 16:20'],
-    ['2026-12-03T09:00:00+10:00', '3 Dec 9:00'],
+    ['2026-11-24T16:00:00+10:00', '4:00 pm'],
+    ['2026-11-24T08:05:00+10:00', '8:05 am'],
+    ['2026-11-25T09:00:00+10:00', 'tomorrow 9:00 am'],
+    ['2026-11-26T09:00:00+10:00', 'Thu 9:00 am'],
+    ['2026-11-21T16:20:00+10:00', 'Sat 4:20 pm'],
+    ['2026-12-03T09:00:00+10:00', '3 Dec 9:00 am'],
   ])('%s is %s', (moment, words) => expect(whenWords(Date.parse(moment), NOW, BRISBANE)).toBe(words))
 
   test('the clock is that of the place', () => {
-    expect(clockWords(NOW, 'Australia/Perth')).toBe('7:14')
-    expect(momentWords(NOW, NOW, 'Australia/Adelaide').title).toBe('Tuesday 24 November 2026, 9:44 ACDT')
+    expect(clockWords(NOW, 'Australia/Perth')).toBe('7:14 am')
+    expect(momentWords(NOW, NOW, 'Australia/Adelaide').title).toBe('Tuesday 24 November 2026, 9:44 am ACDT')
   })
 })

@@ -1,0 +1,31 @@
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { placeLink } from '../place-link.ts'
+import { Standing } from './entry-line.tsx'
+import type { OfferView } from './entry-view.ts'
+
+/** The promotions among the blocks of pages; each is changed on its page. */
+export const PageOffers = ({ site, offers }: { readonly site: string; readonly offers: readonly OfferView[] }) => (
+  <>
+    <h2>Promotions on pages</h2>
+    {offers.length === 0 ? (
+      <p className="quiet">No page has a promotion. Add a block “Promotion” to a page, and it stands here.</p>
+    ) : (
+      <ul className="lines entries">
+        {offers.map(({ place, state, change, dates }, n) => {
+          const to = change === 'removed' ? null : placeLink(site, place)
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- two slides of a page may read alike
+            <li key={n} className="line entry-offer">
+              <Icon name="star" />
+              <div>
+                {to ? <a href={to}>{place.detail}</a> : <s>{place.detail}</s>}
+                <small>{[place.owner, dates || 'without dates'].join(' · ')}</small>
+                <Standing state={state} change={change} />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    )}
+  </>
+)
