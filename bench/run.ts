@@ -24,9 +24,10 @@ import { benchSoak } from './servers/soak.ts'
 import { BENCH_SITES, benchPages, inStock } from './servers/sites.ts'
 import { table } from './table.ts'
 import { benchThousands } from './thousands.ts'
+import { benchWebsite } from './website.ts'
 
 /**
- * `npm run bench [-- search|page|cached|pdf|import|import-speed|pictures|leads|inbox|bytes|interactions|sites|lighthouse|soak|market|console] [a site's slug] [--table]`:
+ * `npm run bench [-- search|page|cached|pdf|import|import-speed|pictures|leads|inbox|bytes|interactions|sites|lighthouse|soak|market|console|website] [a site's slug] [--table]`:
  * every measurement as one JSON line, and with `--table` as Markdown at the end. Figures of one run compare with each
  * other; a shared machine is noisy, so quote the ratios.
  */
@@ -68,6 +69,7 @@ const all: Record<string, () => Measurement[] | Promise<Measurement[]>> = {
   soak: () => benchSoak(),
   market: () => benchMarket(),
   console: () => benchConsole(),
+  website: () => benchWebsite(),
 }
 const measured: Measurement[] = []
 const chosen = process.argv.slice(2).filter((name) => name in all)

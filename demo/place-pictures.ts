@@ -8,7 +8,7 @@ import { FILM } from './studio/turned.ts'
 /** What the document of a demo dealer writes where a picture goes: "demo:showroom", "demo:hatch/red/front-left". */
 const NAMED = /^demo:([a-z0-9-]+(?:\/[a-z0-9-]+){0,2})$/
 /** The picture of a vehicle has a name of three parts: body, paint and view. */
-const VEHICLE = /"demo:([a-z-]+\/[a-z]+\/[a-z-]+)"/g
+const VEHICLE = /"demo:([a-z-]+\/[a-z-]+\/[a-z-]+)"/g
 
 export interface PlacePicture {
   readonly name: string

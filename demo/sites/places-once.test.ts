@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 interface Written {
   readonly slug: string
   readonly locations: readonly { readonly slug: string; readonly image?: string }[]
-  readonly pages: readonly { readonly path: string; readonly blocks: readonly Block[] }[]
+  readonly pages: readonly { readonly path: string; readonly picture?: string; readonly blocks: readonly Block[] }[]
   readonly posts: readonly { readonly date: string; readonly picture?: string }[]
 }
 interface Block {
@@ -33,8 +33,9 @@ function borrowed({ kind, only = [], limit = 3 }: Block, { locations, posts }: W
 test.each(documents.map((document) => [document.slug, document] as const))(
   '%s shows no picture twice on a page',
   (_, document) => {
-    for (const { path, blocks } of document.pages) {
-      const shown = blocks.flatMap((block) => [...picturesIn(block), ...picturesIn(borrowed(block, document))])
+    for (const { path, picture = '', blocks } of document.pages) {
+      const inBlocks = blocks.flatMap((block) => [...picturesIn(block), ...picturesIn(borrowed(block, document))])
+      const shown = [...picturesIn(picture), ...inBlocks]
       expect(shown.toSorted(), path).toEqual([...new Set(shown)].toSorted())
     }
     const images = document.locations.flatMap(({ image = [] }) => image)
@@ -52,6 +53,14 @@ test.each(documents.map((document) => [document.slug, document] as const))(
   '%s shows vehicles, and a place only where somebody can go to it',
   (_, { pages, posts }) => {
     expect(placesIn({ pages, posts })).toEqual([])
+  },
+)
+
+test.each(documents.map((document) => [document.slug, document] as const))(
+  '%s opens each of its pages with a picture',
+  (_, { pages }) => {
+    const without = pages.filter(({ picture, blocks: [first] }) => !picture && picturesIn(first).length === 0)
+    expect(without.map(({ path }) => path)).toEqual([])
   },
 )
 

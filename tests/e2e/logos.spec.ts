@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { TEMPLATE_NAMES } from '#app/features/site/template-names.ts'
 import { LOGO_SHAPES, type LogoShape, logosOf } from './site-documents/logo-sites.ts'
 import { overflow } from './checks/page-faults.ts'
+import { settled } from './checks/settled.ts'
 import { expect, test } from './test.ts'
 
 const WIDTHS = [320, 768, 1920]
@@ -58,6 +59,8 @@ async function fits(page: Page, shape: LogoShape): Promise<Awaited<ReturnType<ty
 
 async function seen(page: Page) {
   await expect.poll(() => page.evaluate(seenLogo).then(({ loaded }) => loaded)).toBe(true)
+  // The menu of a narrow screen fades while the window becomes narrow.
+  await settled(page)
   return page.evaluate(seenLogo)
 }
 

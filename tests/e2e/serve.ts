@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { listeningServer } from '../factories/servers/running-server.ts'
 import { seedDesk } from './site-documents/console-sites.ts'
 import { seedShoppers } from './site-documents/garage-sites.ts'
@@ -17,11 +19,23 @@ const env = {
   STRIPE_WEBHOOK_SECRET: 'whsec_emulator',
   STRIPE_API_URL: stripe.url,
 }
-const server = await listeningServer({ sites: e2eSites(), env })
+// Pages of sites name it, and the console shows them in frames.
+const port = await freePort()
+const server = await listeningServer({ sites: e2eSites(), env, port })
 await openShoppers(server.database)
 await seedShoppers(server.database)
 await seedDesk(server)
 console.log(`Test sites on port ${server.port}, data in ${server.dataFolder}`)
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void server.close().then(() => process.exit(0)))
+}
+
+/** A port that nothing listens on at this moment. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const { port: free } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return free
 }

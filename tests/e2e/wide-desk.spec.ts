@@ -46,16 +46,18 @@ for (const [site, path, hasMap] of [
       const before = await stands()
       expect(Math.abs(before.top - before.column)).toBeLessThan(1)
       expect(before.content).toBeLessThanOrEqual(900 - 128)
+      if (site !== 'marque') expect(await page.locator('.aside-box').evaluate((box) => box.clientHeight)).toBeLessThanOrEqual(620) // prettier-ignore
       // Scrolled with the page, its foot stays in the window; nothing in it scrolls by itself.
       await page.evaluate(() => {
         const column = document.querySelector('.vehicle-aside')!.getBoundingClientRect()
         const stay = document.querySelector('.aside-stay')!.clientHeight
-        // As long as what there is to know goes on beside it.
-        scrollTo(0, Math.min(stay + 400, column.bottom + scrollY - innerHeight - 24))
+        // No further than where what there is to know beside it ends with the window.
+        scrollTo(0, Math.min(stay + 400, column.bottom + scrollY - innerHeight))
       })
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
       const after = await stands()
-      expect(after.bottom).toBeLessThanOrEqual(after.height - 20)
+      expect(after.top + after.content).toBeLessThanOrEqual(after.height - 20)
+      expect(after.bottom).toBeLessThanOrEqual(after.height)
       expect(after.bottom).toBeGreaterThan(after.height * 0.6)
       expect(after.bottom).toBeLessThanOrEqual(after.foot)
       expect(
@@ -100,11 +102,20 @@ for (const site of ['few-facts', 'yard']) {
           return {
             hole: spec.bottom - box('.card-picture').bottom,
             facts: (box('.card-facts').bottom - spec.top) / spec.height,
+            cut: [...card.querySelectorAll('.card-facts li')].filter((fact) => fact.scrollWidth > fact.clientWidth + 1)
+              .length,
+            repayment: card.querySelector('.finance-line')?.clientHeight ?? 0,
+            free:
+              box('.card-actions').top -
+              [...card.querySelectorAll('.card-deal > p')].at(-1)!.getBoundingClientRect().bottom,
           }
         }),
       )
       expect(cards.length).toBeGreaterThan(0)
-      for (const { hole, facts } of cards) {
+      for (const { hole, facts, cut, repayment, free } of cards) {
+        expect([site, width, cut, repayment < 24]).toEqual([site, width, 0, true])
+        // Price, repayment, place and the ways on fill their column.
+        expect([site, width, free < 64]).toEqual([site, width, true])
         expect([site, width, hole < 24]).toEqual([site, width, true])
         expect([site, width, facts > 0.6]).toEqual([site, width, true])
       }

@@ -51,6 +51,8 @@ test('/ opens the search, which finds as one types, and Enter opens what is chos
 })
 
 test('the pop-over has no WCAG 2.2 AA violation and fits, in the light and in the dark', async ({ page, at }) => {
+  // Sixteen looks at the whole page.
+  test.setTimeout(90_000)
   const desk = new ConsolePage(page, at)
   await desk.signIn(PEOPLE.finder.name)
   const found: string[] = []

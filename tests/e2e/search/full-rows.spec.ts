@@ -57,3 +57,47 @@ test('D06 a teaser of cars keeps whole rows, and hides none where there is nothi
   }
   await expect(page.getByRole('link', { name: /^See all 20/ })).toBeVisible()
 })
+
+test('seven places of a footer stand in fours on a tablet', async ({ page, open }) => {
+  await open('/search', 'rows-showroom')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const places = page.locator('.footer-places ul')
+  await places.evaluate((list) => {
+    list.closest('details')?.setAttribute('open', '')
+    list.replaceChildren(...Array.from({ length: 7 }, () => list.firstElementChild!.cloneNode(true)))
+  })
+  const tops = await places.locator('> li').evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top))) // prettier-ignore
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(4)
+})
+
+test('S16 a car that is left over in a list takes its whole row, its words beside its picture', async ({
+  page,
+  open,
+}) => {
+  for (const site of ['rows-showroom', 'rows-marque', 'rows-yard']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open('/search', site)
+    const cars = page.locator('.search-results .cards > li')
+    for (const [width, inRow] of [
+      [1920, 4],
+      [1440, 3],
+      [768, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      const kept = 2 * inRow + 1
+      await cars.evaluateAll((all, count) => all.slice(count).forEach((car) => car.remove()), kept)
+      expect(await cars.count()).toBe(kept)
+      const { whole, last, below } = await page.locator('.search-results .cards').evaluate((list) => {
+        const car = list.lastElementChild!
+        const box = (name: string) => car.querySelector(name)!.getBoundingClientRect()
+        return {
+          whole: list.clientWidth,
+          last: car.getBoundingClientRect().width,
+          below: box('h3').top > box('.card-picture').bottom,
+        }
+      })
+      expect([site, width, Math.round(last)]).toEqual([site, width, whole])
+      expect([site, width, below]).toEqual([site, width, false])
+    }
+  }
+})

@@ -45,6 +45,32 @@ test('S10 back from a list made by Enter goes to the list before', async ({ page
   }
 })
 
+test('S10 Enter while the list that follows the keys is on its way keeps the list before', async ({
+  page,
+  open,
+  at,
+}) => {
+  const search = new SearchPage(page)
+  await open('/search/used-cars')
+  await send(search, 'sr5')
+  await expect(page).toHaveURL(at('/search/used-cars?query=sr5'))
+  // Its answer does not come before Enter.
+  const isRequested = page.waitForRequest(/query=touring/)
+  let answer = () => {}
+  const sent = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/query=touring/, async (route) => {
+    await sent
+    await route.continue().catch(() => {})
+  })
+  await search.text.fill('touring')
+  await isRequested
+  await search.text.press('Enter')
+  answer()
+  await expect(page).toHaveURL(at('/search/used-cars?query=touring'))
+  await page.goBack()
+  await expect(page).toHaveURL(at('/search/used-cars?query=sr5'))
+})
+
 test('S10 a list that followed the keys is one step back, however long one typed', async ({ page, open, at }) => {
   const search = new SearchPage(page)
   await open('/search/used-cars')

@@ -21,6 +21,7 @@ import { parts } from '../../factories/part.ts'
 import { seedConsole } from '../../factories/servers/console-server.ts'
 import type { SiteFixture } from '../../factories/servers/running-server.ts'
 import { siteDocument } from '../../factories/site-document.ts'
+import { WEBSITE_ORGANISATIONS, WEBSITE_PEOPLE, websiteSites } from './website-sites.ts'
 
 export const DESK = 'desk'
 /** A dealer at whom nothing has happened yet. */
@@ -131,6 +132,7 @@ export const consoleSites = (): SiteFixture[] => [
   { document: lotDocument(), cars: lotCars() },
   { document: siteDocument({ slug: HAND }), cars: cars(3) },
   { document: siteDocument({ slug: PAIR }), cars: pairCars() },
+  ...websiteSites(),
 ]
 
 /** Who works there; each test has somebody of its own, so that none reads of what another does. */
@@ -179,7 +181,7 @@ export async function seedDesk({ database, site }: { database: Database; site(sl
     ...person,
     organisation: person.role === 'operator' ? 'platform' : GROUP,
   }))
-  const organisations = { [GROUP]: [DESK, QUIET, COAST], [PHOTO_GROUP]: [PHOTO], Yard: [YARD], Lot: [LOT], Hand: [HAND], Pair: [PAIR] } // prettier-ignore
+  const organisations = { [GROUP]: [DESK, QUIET, COAST], [PHOTO_GROUP]: [PHOTO], Yard: [YARD], Lot: [LOT], Hand: [HAND], Pair: [PAIR], ...WEBSITE_ORGANISATIONS } // prettier-ignore
   const others = [
     { ...PHOTOGRAPHER, organisation: PHOTO_GROUP },
     { ...FEEDER, organisation: 'Yard' },
@@ -187,6 +189,7 @@ export async function seedDesk({ database, site }: { database: Database; site(sl
     ...Object.values(LOT_PEOPLE).map((person) => ({ ...person, organisation: 'Lot' })),
     ...Object.values(HAND_PEOPLE).map((person) => ({ ...person, organisation: 'Hand' })),
     ...Object.values(PAIR_PEOPLE).map((person) => ({ ...person, organisation: 'Pair' })),
+    ...WEBSITE_PEOPLE,
   ]
   await seedConsole(platform, { organisations, people: [...people, ...others] })
   await joinNewLeads(site(DESK))

@@ -207,6 +207,10 @@ test('V19 elsewhere on such a site a press on the start of a number writes it ou
 test('V17 what the price includes is one tap away', async ({ page, open }) => {
   await open('/cars/eight-pictures')
   await expect(page.getByText(/stamp duty, registration/)).toBeHidden()
-  await page.getByText('What this price includes').click()
+  const below = page.locator('.actions')
+  const top = (await below.boundingBox())!.y
+  await page.locator('summary', { hasText: 'What this price includes' }).click()
   await expect(page.getByText(/stamp duty, registration/)).toBeVisible()
+  // It lies over what stands below, which stays where it is.
+  expect((await below.boundingBox())!.y).toBe(top)
 })

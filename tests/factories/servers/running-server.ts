@@ -128,9 +128,10 @@ export interface ListeningServer extends Pick<RunningServer, 'database' | 'pictu
 }
 
 /** The same server on a socket of its own, for what only a real connection can show. */
-export async function listeningServer(options: ServerOptions): Promise<ListeningServer> {
+export async function listeningServer(options: ServerOptions & { readonly port?: number }): Promise<ListeningServer> {
   const { folder, seeded } = await freshFolder(options)
-  const server = await startServer({ ...seeded.environment, port: 0 }, await builtServer(), options.limits)
+  const { port = 0 } = options
+  const server = await startServer({ ...seeded.environment, port }, await builtServer(), options.limits)
   return {
     port: server.port,
     dataFolder: seeded.environment.dataFolder,

@@ -163,7 +163,7 @@ describe('U16 memory has a ceiling', { timeout: 1_200_000 }, () => {
       // What it is told is read, so that the end of the connection is seen.
       socket.resume()
     }
-    await Promise.all(Array.from({ length: 40 }, comeAgain))
+    await Promise.all(Array.from({ length: 80 }, comeAgain))
     const long = (email: string) => {
       const form = messageForm({ secret: own.secret, site: SITE, email, message: 'Is it still there? ' })
       form.set('page_id', `/${'x'.repeat(20_000)}`)

@@ -24,6 +24,12 @@ beforeAll(async () => {
           gated: { online_payment: false },
           pages: [
             { path: '/about-us', title: 'About alpha', blocks: [text('<p>Only alpha says this.</p>')] },
+            {
+              path: '/pictured',
+              title: 'Pictured',
+              picture: '/media/bbbbbbbbbbbbbbbbbbbb',
+              blocks: [text('<p>Below the picture.</p>')],
+            },
             { path: '/pages/eofy-sale', title: 'EOFY', listed: false, blocks: [text('<p>Sale</p>')] },
             { path: '/spin-to-win', title: 'Spin', gated: true, blocks: [text('<p>The secret wheel</p>')] },
             { path: '/every-block', title: 'Every block', blocks: exampleBlocks({ days: moment }) },
@@ -88,6 +94,12 @@ describe('R17 pages of a site', () => {
     expect(headingOf(html)).toBe('About alpha')
     expect(canonicalOf(html)).toMatch(/\/about-us$/)
     expect(visibleText(html)).toContain('Only alpha says this.')
+  })
+
+  test('a picture stands beside the heading, loaded first; without one the heading stands alone', async () => {
+    const head = async (path: string) => /<header class="page-head">.*?<\/header>/s.exec(await server.text(path))?.[0]
+    expect(await head('/pictured')).toMatch(/<img[^>]*\/media\/bbbbbbbbbbbbbbbbbbbb\/[^>]*fetchPriority="high"/i)
+    expect(await head('/about-us')).not.toContain('<img')
   })
 
   test('two sites do not mix', async () => {

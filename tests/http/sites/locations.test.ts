@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { longDate } from '#app/features/locations/hours/long-date.ts'
+import { addDays, localTime } from '#lib/local-time.ts'
 import { cars } from '../../factories/car.ts'
 import { north, placesOfNorth, reviewOf } from '../../factories/location-documents.ts'
 import { type RunningServer, runningServer } from '../../factories/servers/running-server.ts'
@@ -6,6 +8,9 @@ import { siteDocument } from '../../factories/site-document.ts'
 import { htmlFaults } from '../html-rules.ts'
 import { canonicalOf, headingOf, titleOf, visibleText } from '../page-parts.ts'
 import { structuredData } from '../vehicle/structured-data.ts'
+
+const tomorrow = addDays(localTime('Australia/Brisbane', Date.now()).date, 1)
+const PICTURE = '/media/bbbbbbbbbbbbbbbbbbbb'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -21,6 +26,28 @@ beforeAll(async () => {
       },
       { document: siteDocument({ slug: 'beta' }), cars: cars(2) },
       { document: siteDocument({ slug: 'none', locations: [] }) },
+      {
+        document: siteDocument({
+          slug: 'shut',
+          locations: [north],
+          special_hours: [{ date: tomorrow, name: 'Stocktake', status: 'Closed' }],
+        }),
+      },
+      {
+        document: siteDocument({
+          slug: 'pictured',
+          locations: placesOfNorth.map((place) => (place === north ? { ...north, image: PICTURE } : place)),
+        }),
+      },
+      {
+        document: siteDocument({
+          slug: 'all-pictured',
+          locations: placesOfNorth.map((place, at) => ({
+            ...place,
+            image: at === 0 ? PICTURE : `/media/${'cdefg'.charAt(at).repeat(20)}`,
+          })),
+        }),
+      },
       {
         document: siteDocument({
           slug: 'proud',
@@ -55,6 +82,30 @@ test.each([
   const steps = structuredData(html).get('BreadcrumbList')?.['itemListElement'] as { name: string; item: string }[]
   expect(steps.map((step) => step.name)).toEqual(['Home', name])
   expect(steps[1]?.item).toMatch(new RegExp(`${path.split('?')[0]}$`))
+})
+
+describe('the picture that opens a page of places', () => {
+  const opening = async (path: string, site = 'pictured') =>
+    /<header class="page-head">.*?<\/header>/s.exec(await server.text(path, { site }))?.[0] ?? ''
+
+  test('is that of the first place that has one', async () => {
+    for (const path of ['/locations', '/contact-us']) {
+      expect(await opening(path)).toContain('/media/bbbbbbbbbbbbbbbbbbbb/')
+      expect(await opening(path, 'alpha')).not.toContain('<img')
+    }
+  })
+
+  test('stands nowhere twice: where each card brings its own, the page brings none', async () => {
+    const contact = await server.text('/contact-us', { site: 'all-pictured' })
+    expect(await opening('/contact-us', 'all-pictured')).not.toContain('<img')
+    expect(contact.match(/<img[^>]*bbbbbbbbbbbbbbbbbbbb/g)).toHaveLength(1)
+  })
+
+  test('of a single place stands beside its name', async () => {
+    const html = await server.text('/locations/north', { site: 'pictured' })
+    expect(html.match(/<img[^>]*bbbbbbbbbbbbbbbbbbbb/g)).toHaveLength(1)
+    expect(html.indexOf('bbbbbbbbbbbbbbbbbbbb')).toBeLessThan(html.indexOf('Opening Hours</h2>'))
+  })
 })
 
 describe('D04 the list of locations', () => {
@@ -125,6 +176,12 @@ describe('R14 the page of a location', () => {
     expect(html).toContain('id="reviews"')
     expect(html).toMatch(/dealership_slug=alpha-rocklea|Cars at this location/)
     expect(html.match(/type="radio"/g)).toHaveLength(2)
+  })
+
+  test('says a special day of the next seven in its week', async () => {
+    const week = `${longDate(tomorrow).replace(/ \d{4}$/, '')} (Stocktake) Closed`
+    expect(visibleText(await server.text('/locations/north', { site: 'shut' }))).toContain(week)
+    expect(visibleText(await server.text('/locations', { site: 'shut' }))).toContain(week)
   })
 
   test('has one canonical address, under each of its addresses', async () => {

@@ -324,7 +324,7 @@ test('K42 a feed that is late says so on its page and in the list, as long as it
   ) // prettier-ignore
   for (const path of ['/alpha/feeds', '/alpha/feeds/extra']) {
     expect(await page(path, KIM)).toMatch(
-      /It is late, since (\w{3} )?\d{1,2}:\d\d: Nothing new has come for 49 hours\./,
+      /It is late, since (\w{3} )?\d{1,2}:\d\d [ap]m: Nothing new has come for 49 hours\./,
     )
   }
   expect(await page('/bravo/feeds', WIL)).not.toContain('It is late')
