@@ -1,5 +1,6 @@
-import { Form } from 'react-router'
-import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Form, Link } from 'react-router'
+import { buttonClass } from '#app/ui/button/button-class.ts'
+import { Button } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import * as paths from '../../paths.ts'
 
@@ -55,9 +56,9 @@ export const DraftBar = ({ site, draft, here, block }: DraftBarProps) => (
       </Button>
     </Form>
     {(draft.changes > 0 || here === 'editor') && (
-      <ButtonLink href={paths.publishWebsite(site)} look={draft.changes > 0 ? 'primary' : 'quiet'}>
+      <Link to={paths.publishWebsite(site)} className={buttonClass(draft.changes > 0 ? 'primary' : 'quiet')}>
         Check and publish
-      </ButtonLink>
+      </Link>
     )}
   </div>
 )

@@ -24,3 +24,15 @@ export async function addPicture(site: string, file: File): Promise<AddedPicture
   if (type.startsWith('application/json')) return (await answer.json()) as AddedPicture
   return { ok: false, reason: (type.startsWith('text/plain') && (await answer.text())) || NO_ANSWER.reason }
 }
+
+const UNDER_WAY = 'The picture is on its way. Save once it stands here.'
+
+/** What a field says up its form when its picture has not arrived. */
+export const PICTURE_FAILED = 'picturefailed'
+
+/** Marks the field of a picture while it is sent: its form is not sent meanwhile, it would name the picture of before. */
+export const markUnderWay = (field: HTMLInputElement, is: boolean): void => field.setCustomValidity(is ? UNDER_WAY : '')
+
+/** Whether a picture of a form is still being sent. */
+export const hasPictureUnderWay = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((field) => field instanceof HTMLInputElement && field.validationMessage === UNDER_WAY)

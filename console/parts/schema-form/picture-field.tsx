@@ -5,7 +5,7 @@ import { buttonClass } from '#app/ui/button/button-class.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import * as paths from '../../paths.ts'
 import { useHydrated } from '../use-hydrated.ts'
-import { addPicture } from './add-picture.ts'
+import { addPicture, markUnderWay, PICTURE_FAILED } from './add-picture.ts'
 import { type LibraryPicture, useFormParts } from './form-context.ts'
 import { controlId, Question } from './question.tsx'
 
@@ -85,8 +85,6 @@ interface SendPictureProps {
   readonly onSent: (picture: LibraryPicture) => void
 }
 
-const UNDER_WAY = 'The picture is on its way. Save once it stands here.'
-
 /** Sends a picture from the device of whoever writes; without scripts it goes to the library first. */
 function SendPicture({ site, name, label, onSent }: SendPictureProps) {
   const [state, setState] = useState<{ readonly sending?: string; readonly problem?: string }>({})
@@ -96,13 +94,13 @@ function SendPicture({ site, name, label, onSent }: SendPictureProps) {
     const file = field.files?.[0]
     if (!file) return
     field.value = ''
-    // The form is not sent meanwhile: it would name the picture of before.
-    field.setCustomValidity(UNDER_WAY)
+    markUnderWay(field, true)
     setState({ sending: file.name })
     const added = await addPicture(site, file)
-    field.setCustomValidity('')
+    markUnderWay(field, false)
     setState(added.ok ? {} : { problem: `${file.name}: ${added.reason}` })
     if (added.ok) onSent(added.picture)
+    else field.dispatchEvent(new Event(PICTURE_FAILED, { bubbles: true }))
   }
   return (
     <div className="sform-send">

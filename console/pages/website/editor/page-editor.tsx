@@ -1,5 +1,13 @@
-import { useCallback, useEffect, useState } from 'react'
-import { data, Form, Link, type ShouldRevalidateFunction, useFetcher, useLocation } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  data,
+  type FetcherWithComponents,
+  Form,
+  Link,
+  type ShouldRevalidateFunction,
+  useFetcher,
+  useLocation,
+} from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
@@ -17,6 +25,8 @@ import { Gone } from './gone.tsx'
 import type { GoneNotice } from './gone-notice.server.ts'
 import { editorAddress, ownerOfAddress, PAGE_FIELDS } from './editor-page.ts'
 import { FORM_HEADING, useFormInView } from './form-in-view.ts'
+import { showFirstProblem } from './first-problem.ts'
+import { LeaveEditor } from './leave-editor.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { useSaveWhileTyping } from './save-while-typing.ts'
 
@@ -54,6 +64,10 @@ export default function PageEditor({ loaderData, actionData, params }: Route.Com
   const onGone = useCallback((notice: GoneNotice) => setMissed({ visit, gone: notice }), [visit])
   const gone = answer?.gone ?? (missed?.visit === visit ? missed.gone : loaderData.gone)
   const drawAnew = useCallback(() => setJoined((count) => count + 1), [])
+  const formKey = `${open?.id} ${visit} ${joined}`
+  const typing = useFetcher<EditorAnswer>({ key: formKey })
+  // The form that is open was refused, by its button or while somebody types.
+  const refusal = typing.data ? typing.data.message : answer?.texts && answer.message
   return (
     <div className="editor">
       <header className="editor-head">
@@ -67,14 +81,23 @@ export default function PageEditor({ loaderData, actionData, params }: Route.Com
             {name} is editing {where || 'this page'} too
           </span>
         ))}
-        {saved && (
-          <span className="quiet" role="status">
-            saved{' '}
-            <time dateTime={saved.iso} title={saved.title}>
-              {saved.text}
-            </time>
-          </span>
-        )}
+        <span className="quiet" role="status">
+          {refusal ? (
+            <span className="editor-not-saved">
+              <Icon name="warn" />
+              not saved
+            </span>
+          ) : (
+            saved && (
+              <>
+                saved{' '}
+                <time dateTime={saved.iso} title={saved.title}>
+                  {saved.text}
+                </time>
+              </>
+            )
+          )}
+        </span>
         <DraftBar site={site} draft={draft} here="editor" block={open?.id} />
       </header>
       <div className="editor-side">
@@ -99,14 +122,15 @@ export default function PageEditor({ loaderData, actionData, params }: Route.Com
           </Notice>
         )}
         <BlockList loaded={loaderData} site={site} chosen={open?.id ?? null} />
-        {answer?.message && (
+        {answer?.message && !typing.data && (
           <Notice tone="bad" role="alert">
             {answer.message}
           </Notice>
         )}
         {open ? (
           <OpenForm
-            key={`${open.id} ${visit} ${joined}`}
+            key={formKey}
+            typing={typing}
             onJoined={drawAnew}
             onGone={onGone}
             loaded={loaderData}
@@ -136,6 +160,7 @@ interface OpenFormProps {
   readonly loaded: Route.ComponentProps['loaderData']
   readonly open: NonNullable<Route.ComponentProps['loaderData']['open']>
   readonly answer: EditorAnswer | undefined
+  readonly typing: FetcherWithComponents<EditorAnswer>
   readonly site: string
   readonly onJoined: () => void
   /** It was removed meanwhile: what was typed is kept beside the form. */
@@ -143,11 +168,17 @@ interface OpenFormProps {
 }
 
 /** The form of a block, or of the page itself; with scripts it is saved while somebody types. */
-function OpenForm({ loaded, open, answer, site, onJoined, onGone }: OpenFormProps) {
+function OpenForm({ loaded, open, answer, typing, site, onJoined, onGone }: OpenFormProps) {
   const { draft, zone, pictures, choices, pages, lines } = loaded
-  const typing = useFetcher<EditorAnswer>()
-  const form = useSaveWhileTyping(typing)
-  const said = answer?.texts ? answer : typing.data
+  // Lists that were changed, and what was refused, stand in the form and are not saved.
+  const opened = answer?.texts ? answer : undefined
+  const form = useRef<HTMLFormElement>(null)
+  const saved = useSaveWhileTyping(form, typing, opened)
+  const said = typing.data ?? opened
+  const isRefused = opened?.message != null
+  useEffect(() => {
+    if (isRefused && form.current) showFirstProblem(form.current)
+  }, [isRefused])
   // What was saved while somebody types is what stands there: the fields are not drawn anew for it.
   const [texts] = useState(open.texts)
   // What this form saved itself takes it on; what others did does not, until it is drawn anew with that.
@@ -190,6 +221,7 @@ function OpenForm({ loaded, open, answer, site, onJoined, onGone }: OpenFormProp
           {typing.data?.message && <span className="quiet">Not saved yet: {typing.data.message}</span>}
         </div>
       </Form>
+      <LeaveEditor form={form} saved={saved} typing={typing} />
     </section>
   )
 }

@@ -152,6 +152,57 @@ test.describe('with scripts', () => {
     expect(await faultsOf(page)).toEqual([])
   }) // prettier-ignore
 
+  test('nobody leaves the editor without what they typed or a picture that is on its way', async ({ page, at, expectNoise }, { retry }) => {
+    expectNoise(FRAME_NOISE)
+    expectNoise(/422/)
+    await withoutFrame(page)
+    const publish = page.getByRole('link', { name: 'Check and publish' })
+    const here = at(editor('/two', 'promotion-1'), 'console')
+    await signIn(page, here, EDITORS.offer)
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route('**/website/pictures/add', async (route) => {
+      await held
+      await route.continue()
+    })
+    const device = form(page).getByLabel(/^Add from this device/)
+    await device.setInputFiles(await bannerPicture(200 + retry))
+    await expect(form(page).getByText('Sending banner.png')).toBeVisible()
+    await publish.click()
+    const question = page.getByRole('dialog', { name: 'A picture is still being sent' })
+    await expect(question).toBeVisible()
+    arrive()
+    await page.waitForURL(/website\/publish$/)
+    await page.goto(here)
+    await expect(form(page).locator('.sform-picture', { hasText: 'banner.png' })).toBeVisible()
+
+    // What was typed a moment ago is saved first.
+    await form(page).getByLabel('Heading').fill(`Two days ${retry}`)
+    await publish.click()
+    await page.waitForURL(/website\/publish$/)
+    await page.goto(here)
+    await expect(form(page).getByLabel('Heading')).toHaveValue(`Two days ${retry}`)
+
+    // What is refused says so, is led to, and is kept until somebody decides.
+    await form(page).getByText('When it shows').click()
+    await form(page).getByLabel('Heading').fill('Kept words')
+    await form(page).getByLabel('Begins').fill('2031-03-10T18:00')
+    await form(page).getByLabel('Ends').fill('2031-03-09T18:00')
+    await form(page).getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.locator('.editor-head').getByText('not saved')).toBeVisible()
+    await expect(form(page).getByLabel('Ends')).toBeFocused()
+    await expect(form(page).getByLabel('Ends')).toBeInViewport()
+    await publish.click()
+    const refused = page.getByRole('dialog', { name: 'What you typed last isn’t saved' })
+    await refused.getByRole('button', { name: 'Stay here' }).click()
+    await expect(form(page).getByLabel('Heading')).toHaveValue('Kept words')
+    await form(page).getByLabel('Ends').fill('2031-03-11T18:00')
+    await publish.click()
+    await page.waitForURL(/website\/publish$/)
+    await page.goto(here)
+    await expect(form(page).getByLabel('Heading')).toHaveValue('Kept words')
+  }) // prettier-ignore
+
   test('two windows on one block: what both changed is asked about, and nothing is lost', async ({ page, at, context, expectNoise }) => {
     expectNoise(/ERR_|frame|40[49]/)
     const here = at(editor('/two', 'promotion-1'), 'console')
