@@ -38,7 +38,8 @@ interface Ports {
 
 /** A location's own page, or null when the site has no such location that people may see. */
 export async function loadLocationPage(site: Site, ports: Ports, slug: string) {
-  const { locations, special_hours, review_display } = settingsOf(site, locationSettings)
+  const written = settingsOf(site, locationSettings)
+  const { locations, review_display } = written
   const place = premisesBySlug(locations, slug)
   if (!place) return null
   const plan = mapPlanOf([pointAt(place, ports.places)], ports.places.inside)
@@ -58,7 +59,7 @@ export async function loadLocationPage(site: Site, ports: Ports, slug: string) {
       origin: site.origin,
       url,
       image: picture ? site.origin + mediaUrl(picture, 'jpeg') : undefined,
-      holidays: special_hours,
+      holidays: written,
       reviews: review_display,
       mask_phone: settingsOf(site, vehicleSettings).mask_phone,
       today: localTime(place.lead.time_zone, now).date,

@@ -50,7 +50,8 @@ export function loadHead(
   const settings = settingsOf(site, vehicleSettings)
   const standing = soldStanding(shown, site.now(), settings)
   const dealerName = settingsOf(site, siteSettings).name
-  const { locations, special_hours, review_display } = settingsOf(site, locationSettings)
+  const written = settingsOf(site, locationSettings)
+  const { locations, review_display } = written
   const images = pictures.slice(0, PICTURES).map((id) => site.origin + mediaUrl(id, 'jpeg'))
   const dealer = {
     name: dealerName,
@@ -60,7 +61,7 @@ export function loadHead(
     address: place?.address ?? null,
     ...(place && {
       more: {
-        ...hoursData(place, { holidays: special_hours, today: localTime(place.time_zone, site.now()).date }),
+        ...hoursData(place, { holidays: written, today: localTime(place.time_zone, site.now()).date }),
         ...ratingData([place], review_display),
       },
     }),

@@ -1,6 +1,6 @@
 import { departmentAt, type PlaceDepartment } from '#app/features/locations/department-places.ts'
 import { type Schedule } from '#app/features/locations/hours/open-status.ts'
-import { holdsFor, holidaysAdded } from '#app/features/locations/hours/special-hours.ts'
+import { holidaysAdded, hoursForDepartment, type WrittenHours } from '#app/features/locations/hours/special-hours.ts'
 import { type Location, primaryLocation, visibleLocation } from '#app/features/locations/location.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
@@ -29,12 +29,13 @@ const ASSUMED_WEEK = [1, 2, 3, 4, 5].map((weekday) => ({
 
 /** Where a lead is answered: its location’s department, else the primary location’s, else an office week. */
 export function answerPlace(site: Pick<Site, 'settings'>, { location_id, department }: AnsweredLead): AnswerPlace {
-  const { locations, special_hours } = settingsOf(site, locationSettings)
+  const written = settingsOf(site, locationSettings)
+  const { locations } = written
   const at = placeDepartment(department)
   const hoursAt = (location: Location | undefined): { schedule: Schedule; name: string } | null => {
     const place = location && (departmentAt(locations, location, at) ?? location)
     const candidates = place && place !== location ? [place, location] : [location]
-    for (const one of candidates) if (one && hasHours(one)) return { schedule: scheduleFor(one, special_hours, at), name: one.name } // prettier-ignore
+    for (const one of candidates) if (one && hasHours(one)) return { schedule: scheduleFor(one, written, at), name: one.name } // prettier-ignore
     return null
   }
   const own = hoursAt(visibleLocation(locations, location_id))
@@ -53,11 +54,11 @@ const hasHours = ({ contact_detail }: Location): boolean =>
   contact_detail.opening_hours.some(({ status, open, close }) => status === 'Open' && open && close)
 
 /** Holidays of a whole dealership may be of one department; a workshop has its own. */
-function scheduleFor(given: Location, ofSite: Location['special_hours'], department: PlaceDepartment): Schedule {
-  const { contact_detail, special_hours, time_zone, location_type } = holidaysAdded(given, ofSite)
+function scheduleFor(given: Location, written: WrittenHours, department: PlaceDepartment): Schedule {
+  const { contact_detail, special_hours, time_zone, location_type } = holidaysAdded(given, written)
   return {
     opening_hours: contact_detail.opening_hours,
-    special_hours: special_hours.filter((entry) => holdsFor(entry, location_type || department)),
+    special_hours: hoursForDepartment(special_hours, location_type || department),
     time_zone,
   }
 }

@@ -1,6 +1,6 @@
 import type { DataNode } from '#app/features/vehicle/structured-data/vehicle-data.ts'
 import { type PhoneMasking, spelledPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
-import { holdsFor, type SpecialHour, holidaysAdded } from '../hours/special-hours.ts'
+import { holidaysAdded, hoursForDepartment, type WrittenHours } from '../hours/special-hours.ts'
 import type { Location } from '../location.ts'
 import { DAYS } from '../opening-hours.ts'
 import { ratingOfAll, type ReviewDisplay, showsReviews } from '../reviews/rating.ts'
@@ -16,7 +16,7 @@ interface LocationDataContext extends PhoneMasking {
   readonly url: string
   /** Absolute address of its picture. */
   readonly image: string | undefined
-  readonly holidays: readonly SpecialHour[]
+  readonly holidays: WrittenHours
   readonly reviews: ReviewDisplay
   /** Today where the place stands. */
   readonly today: string
@@ -86,9 +86,10 @@ export function hoursData(
     days.set(hours, [...(days.get(hours) ?? []), DAYS[weekday]!])
   }
   const week = [...days].map(([hours, dayOfWeek]) => specification(hours, { dayOfWeek }))
-  const special = holidaysAdded(location, holidays).special_hours.flatMap((entry) => {
+  const added = holidaysAdded(location, holidays)
+  const special = hoursForDepartment(added.special_hours, location.location_type).flatMap((entry) => {
     const { date, status, start_hour, end_hour } = entry
-    if (date < today || !holdsFor(entry, location.location_type)) return []
+    if (date < today) return []
     if (status === 'Open' && (!start_hour || !end_hour)) return []
     const hours = status === 'Closed' ? '00:00-00:00' : `${start_hour}-${lastMinute(start_hour!, end_hour!)}`
     return [specification(hours, { validFrom: date, validThrough: date })]

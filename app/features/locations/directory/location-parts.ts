@@ -4,7 +4,14 @@ import { formatPhone } from '#lib/phone.ts'
 import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { type PhoneMasking, shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { type OpenStatus, openStatus, scheduleOf } from '../hours/open-status.ts'
-import { type HolidayLine, holidayLines, type SpecialHour, holidaysAdded } from '../hours/special-hours.ts'
+import {
+  type HolidayLine,
+  holidayLines,
+  holidaysAdded,
+  isForAll,
+  type SpecialHour,
+  type WrittenHours,
+} from '../hours/special-hours.ts'
 import { type WeekLine, weekAhead } from '../hours/week-ahead.ts'
 import { localTime } from '#lib/local-time.ts'
 import { addressLine } from '../location-panel-data.ts'
@@ -59,8 +66,7 @@ export interface LocationParts {
 /** What a site and its visitor add to a place. */
 export interface LocationContext extends PhoneMasking {
   readonly now: number
-  /** Special hours of the whole site. */
-  readonly holidays: readonly SpecialHour[]
+  readonly holidays: WrittenHours
   readonly reviews: ReviewDisplay
   readonly licence: boolean
   readonly contact: boolean
@@ -98,15 +104,22 @@ export function locationParts({ lead, departments }: Premises, context: Location
       if (lines.length === 0) return []
       return [{ id: location.slug, label: departmentLabel(location, departments), lines, status }]
     }),
-    holidays: holidayLines(
-      all.flatMap(({ special_hours }) => special_hours),
-      today,
-    ),
+    holidays: holidayLines(all.flatMap(namedHours), today),
     rating: showsReviews(rating, context.reviews) ? ratingLine(rating, `${paths.location(lead.slug)}#reviews`) : null,
     contact: context.contact,
     distance: context.km === undefined ? null : distanceLabel(context.km),
   }
 }
+
+/** What the first of some departments says of its place means all of them; what another says means itself. */
+const namedHours = ({ special_hours, location_type }: Location, at: number, [lead]: readonly Location[]) =>
+  at === 0
+    ? special_hours
+    : special_hours
+        .filter((entry) => !lead?.special_hours.includes(entry))
+        .map((entry): SpecialHour =>
+          location_type && isForAll(entry) ? { ...entry, department: location_type } : entry,
+        )
 
 /** Every number of a place once, named by its department when there are several. */
 function phonesOf(

@@ -27,15 +27,13 @@ export interface LocationsPart {
 
 /** What a site says about all its places. */
 export function locationContextOf(site: Site, now: number): LocationContext {
-  const { special_hours, review_display, show_location_licence, location_contact_button } = settingsOf(
-    site,
-    locationSettings,
-  )
+  const written = settingsOf(site, locationSettings)
+  const { review_display, show_location_licence, location_contact_button } = written
   const phone = settingsOf(site, siteSettings).phone_numbers.default
   const { mask_phone } = settingsOf(site, vehicleSettings)
   return {
     now,
-    holidays: special_hours,
+    holidays: written,
     reviews: review_display,
     licence: show_location_licence,
     contact: location_contact_button,

@@ -1,5 +1,4 @@
 import type { Location } from '../location.ts'
-import type { HoursDepartment } from '../hours/special-hours.ts'
 import { bareName } from './location-name.ts'
 
 /** One place that a shopper can drive to: the locations of a dealer that share an address, each a department. */
@@ -10,7 +9,7 @@ export interface Premises {
   readonly departments: readonly Location[]
 }
 
-const ORDER: readonly HoursDepartment[] = ['', 'sales', 'service', 'parts']
+const ORDER: readonly Location['location_type'][] = ['', 'sales', 'service', 'parts']
 
 const rank = (location: Location): number => (location.primary ? -1 : ORDER.indexOf(location.location_type))
 

@@ -2,7 +2,7 @@ import { DAY } from '#lib/durations.ts'
 import type { Location } from '../location.ts'
 import { clockTime, DAYS } from '../opening-hours.ts'
 import { dayAndMonth } from './long-date.ts'
-import { holdsFor, type SpecialHour } from './special-hours.ts'
+import { hoursForDepartment, type SpecialHour } from './special-hours.ts'
 import { addDays, DAY_MINUTES, localTime, minutesOf, momentOf, nextDay, weekdayOf } from '#lib/local-time.ts'
 
 /** When a place is open: its week, the days with hours of their own, and whose clock they mean. */
@@ -15,7 +15,7 @@ export interface Schedule {
 /** When a location is open, with the special hours that hold for its department. */
 export const scheduleOf = (location: Location): Schedule => ({
   opening_hours: location.contact_detail.opening_hours,
-  special_hours: location.special_hours.filter((entry) => holdsFor(entry, location.location_type)),
+  special_hours: hoursForDepartment(location.special_hours, location.location_type),
   time_zone: location.time_zone,
 })
 

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { location } from '#tests/factories/location.ts'
-import { holidayLines, holdsFor, isForDepartment, specialHoursOf, type SpecialHour } from './special-hours.ts'
+import {
+  holidayLines,
+  holdsFor,
+  hoursForDepartment,
+  isForDepartment,
+  specialHoursOf,
+  type SpecialHour,
+} from './special-hours.ts'
 
 const entry = (more: Partial<SpecialHour> = {}): SpecialHour => ({
   date: '2026-12-25',
@@ -56,9 +63,23 @@ describe('D04 special hours', () => {
     const own = entry({ status: 'Open', start_hour: '10:00', end_hour: '12:00' })
     const place = location({ name: 'Northside', special_hours: [own] })
     const boxing = entry({ date: '2026-12-26' })
-    expect(specialHoursOf(place, [entry(), boxing, entry({ date: '2026-12-28', location_name: 'Other' })])).toEqual([
-      own,
-      boxing,
-    ])
+    const special_hours = [entry(), boxing, entry({ date: '2026-12-28', location_name: 'Other' })]
+    expect(specialHoursOf(place, { locations: [place], special_hours })).toEqual([own, boxing])
+  })
+
+  test('“all” at the location that stands for a place closes each department there that says nothing itself', () => {
+    const address = { street: '1 Main Street', city: 'Aspley', state: 'QLD', postcode: '4034' }
+    const open = { status: 'Open', start_hour: '08:00', end_hour: '10:00' } as const
+    const sales = location({ id: 1, name: 'Aspley', slug: 'aspley', address, location_type: '', special_hours: [entry(), entry({ ...open, date: '2026-12-26', department: 'service' }), entry({ date: '2026-12-26' })] }) // prettier-ignore
+    const service = location({ id: 2, name: 'Aspley Service', slug: 'aspley-service', address, location_type: 'service' }) // prettier-ignore
+    const parts = location({ id: 3, name: 'Aspley Parts', slug: 'aspley-parts', address, location_type: 'parts', special_hours: [entry(open)] }) // prettier-ignore
+    const elsewhere = location({ id: 4, name: 'Rocklea Service', slug: 'rocklea', location_type: 'service' })
+    const written = { locations: [sales, service, parts, elsewhere], special_hours: [] }
+    const days = (one: typeof sales) =>
+      hoursForDepartment(specialHoursOf(one, written), one.location_type).map(({ date, status }) => [date, status])
+    expect(days(sales)).toEqual([['2026-12-25', 'Closed'], ['2026-12-26', 'Closed']]) // prettier-ignore
+    expect(days(service)).toEqual([['2026-12-25', 'Closed'], ['2026-12-26', 'Open']]) // prettier-ignore
+    expect(days(parts)).toEqual([['2026-12-25', 'Open'], ['2026-12-26', 'Closed']]) // prettier-ignore
+    expect(days(elsewhere)).toEqual([])
   })
 })

@@ -1,5 +1,7 @@
+import { rememberingOf } from '#lib/remember.ts'
 import type { Location } from '../location.ts'
 import { bareName } from '../directory/location-name.ts'
+import { premisesOf } from '../directory/premises.ts'
 import { hoursText } from '../opening-hours.ts'
 import { longDate } from './long-date.ts'
 
@@ -33,15 +35,48 @@ export const isForDepartment = (entry: SpecialHour, locationName: string): boole
 export const holdsFor = (entry: SpecialHour, department: HoursDepartment): boolean =>
   entry.department === '' || entry.department === 'all' || entry.department === (department || 'sales')
 
+/** Of some special hours those that hold for a department: what a day says of it alone goes before what it says of all. */
+export function hoursForDepartment(entries: readonly SpecialHour[], department: HoursDepartment): SpecialHour[] {
+  const held = entries.filter((entry) => holdsFor(entry, department))
+  const alone = new Set(held.filter((entry) => !isForAll(entry)).map(({ date }) => date))
+  return held.filter((entry) => !isForAll(entry) || !alone.has(entry.date))
+}
+
+/** Whether special hours mean every department. */
+export const isForAll = ({ department }: SpecialHour): boolean => department === '' || department === 'all'
+
+/** Where special hours are written: at the locations of a site, and at the whole site. */
+export interface WrittenHours {
+  readonly locations: readonly Location[]
+  readonly special_hours: readonly SpecialHour[]
+}
+
+/** The location that stands for the place of another, by the other's id: the whole dealership, or where cars are sold. */
+const leadsOf = rememberingOf(
+  (locations: readonly Location[]): ReadonlyMap<string, Location> =>
+    new Map(
+      premisesOf(locations).flatMap(({ lead, departments }) =>
+        lead.location_type === '' || lead.location_type === 'sales'
+          ? departments.filter((one) => one !== lead).map((one) => [String(one.id), lead] as const)
+          : [],
+      ),
+    ),
+)
+
 /**
- * The special hours of a location: its own, and those of the whole site that are about it, where it has none of its
- * own for that day and department.
+ * The special hours of a location: its own, those of the location that stands for its place, which mean its departments
+ * too, and those of the whole site. The nearer say how a day is for their department, or for all.
  */
-export function specialHoursOf(location: Location, ofSite: readonly SpecialHour[]): SpecialHour[] {
-  const own = location.special_hours.filter((entry) => isForDepartment(entry, location.name))
-  const key = ({ date, department }: SpecialHour) => `${date} ${department === '' ? 'all' : department}`
-  const taken = new Set(own.map(key))
-  return [...own, ...ofSite.filter((entry) => isForDepartment(entry, location.name) && !taken.has(key(entry)))]
+export function specialHoursOf(location: Location, { locations, special_hours }: WrittenHours): SpecialHour[] {
+  const lead = leadsOf(locations).get(String(location.id))
+  const hours: SpecialHour[] = []
+  for (const further of [location.special_hours, lead?.special_hours ?? [], special_hours]) {
+    const nearer = [...hours]
+    const isTaken = (entry: SpecialHour) =>
+      nearer.some((one) => one.date === entry.date && (isForAll(one) || one.department === entry.department))
+    hours.push(...further.filter((entry) => isForDepartment(entry, location.name) && !isTaken(entry)))
+  }
+  return hours
 }
 
 /** Special hours from today onward, in order of date; what is repeated is said once. */
@@ -63,8 +98,8 @@ export function holidayLines(entries: readonly SpecialHour[], today: string): Ho
   })
 }
 
-/** A location with the holidays of the whole site that are about it. */
-export const holidaysAdded = (location: Location, ofSite: readonly SpecialHour[]): Location => ({
+/** A location with the special hours of its place and of the whole site that are about it. */
+export const holidaysAdded = (location: Location, written: WrittenHours): Location => ({
   ...location,
-  special_hours: specialHoursOf(location, ofSite),
+  special_hours: specialHoursOf(location, written),
 })

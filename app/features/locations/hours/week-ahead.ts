@@ -2,7 +2,7 @@ import { addDays, localTime, weekdayOf } from '#lib/local-time.ts'
 import type { Location } from '../location.ts'
 import { dayLines, DAYS, dayText, type HoursLine, hoursLines, isLineOf, WORKDAYS } from '../opening-hours.ts'
 import { dayAndMonth } from './long-date.ts'
-import { holdsFor } from './special-hours.ts'
+import { hoursForDepartment } from './special-hours.ts'
 
 export interface WeekLine extends HoursLine {
   /** Whether today is in this line. */
@@ -13,7 +13,7 @@ const DAYS_AHEAD = 7
 
 /**
  * The week of a location, Monday first, as it is from today on: a day with hours of its own within the next seven says
- * its date, its name and those hours. Its `special_hours` have to include those of the whole site.
+ * its date, its name and those hours. Its `special_hours` have to include those of its place and of the whole site.
  */
 export function weekAhead(location: Location, now: number): readonly WeekLine[] {
   const today = localTime(location.time_zone, now).date
@@ -29,8 +29,8 @@ export function weekAhead(location: Location, now: number): readonly WeekLine[] 
 /** What the days with hours of their own say, by weekday: seven days have each weekday once. */
 function specialLines(location: Location, today: string): ReadonlyMap<number, HoursLine> {
   const end = addDays(today, DAYS_AHEAD)
-  const entries = location.special_hours.filter(
-    (entry) => entry.date >= today && entry.date < end && holdsFor(entry, location.location_type),
+  const entries = hoursForDepartment(location.special_hours, location.location_type).filter(
+    ({ date }) => date >= today && date < end,
   )
   return new Map(
     entries.map(({ date }) => {
