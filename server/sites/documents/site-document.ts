@@ -9,6 +9,7 @@ import { redirectNotes } from '#app/features/content/redirects/redirect-problems
 import { feedProblems } from '#app/features/feeds/feed-problems.ts'
 import { financeNotes, financeProblems } from '#app/features/finance/finance-problems.ts'
 import { locationProblems } from '#app/features/locations/location-problems.ts'
+import { dayProblems } from '#app/features/site/documents/document-days.ts'
 import { CONSOLE_WORDS } from '#app/features/staff/console-paths.ts'
 import { chatProblems } from '#app/features/vehicle/chat/chat.ts'
 import { problemsOf, type DocumentProblem } from './document-problems.ts'
@@ -35,6 +36,7 @@ export function checkSiteDocument(
     ...slugProblems(parsed.data),
     ...unprintable(parsed.data),
     ...pictureProblems(parsed.data),
+    ...dayProblems(parsed.data),
     ...locationProblems(parsed.data),
     ...feedProblems(parsed.data),
     ...financeProblems(parsed.data.finance),

@@ -61,7 +61,7 @@ function leaf(field: FormField, zone: string): fc.Arbitrary<unknown> {
       return moment(zone)
     case 'date':
       return fc
-        .date({ min: new Date(0), max: new Date('2090-01-01'), noInvalidDate: true })
+        .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
         .map((day) => day.toISOString().slice(0, 10))
     case 'colour':
       return fc.stringMatching(/^#[0-9a-f]{6}$/)

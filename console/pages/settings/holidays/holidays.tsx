@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { Notice } from '#app/ui/notice/notice.tsx'
+import { keyOfTexts } from '#app/features/website/settings/holidays/special-days.ts'
 import { formText } from '#lib/forms/form-text.ts'
 import type { Route } from './+types/holidays.ts'
 import * as paths from '../../../paths.ts'
@@ -115,6 +116,7 @@ export default function Holidays({ loaderData, actionData, params }: Route.Compo
         version={version}
         answer={own}
         changing={changing}
+        taken={own?.problems['date'] ? (days.find(({ key }) => key === keyOfTexts(own.texts))?.key ?? null) : null}
         places={places}
         today={today}
         second={proposed.length > 0}

@@ -10,11 +10,16 @@ interface HoursOfDayProps {
   readonly problem: string | undefined
 }
 
-/** Closed, or open from when to when. */
+const STATES = [
+  ['Closed', 'Closed'],
+  ['Always', 'Open 24 hours'],
+  ['Open', 'Open at these times'],
+] as const
+
+/** Closed, open from when to when, or all day. */
 export function HoursOfDay({ id, texts, problem }: HoursOfDayProps) {
   const describedBy = problem ? `${id}-error` : undefined
   const [chosen, setChosen] = useState(texts['status'])
-  const isOpen = chosen === 'Open'
   const time = (name: 'from' | 'to') => (
     <TextInput
       type="time"
@@ -22,7 +27,7 @@ export function HoursOfDay({ id, texts, problem }: HoursOfDayProps) {
       defaultValue={texts[name]}
       // Times that are typed are meant.
       onChange={() => setChosen('Open')}
-      disabled={chosen === 'Closed' && !problem}
+      disabled={(chosen === 'Closed' || chosen === 'Always') && !problem}
       aria-label={name === 'from' ? 'Open from' : 'Open to'}
       aria-describedby={describedBy}
       aria-invalid={problem ? true : undefined}
@@ -31,14 +36,18 @@ export function HoursOfDay({ id, texts, problem }: HoursOfDayProps) {
   return (
     <fieldset className="holiday-hours">
       <legend className="field-label">Then you are</legend>
-      <label className="check">
-        <input type="radio" name="status" value="Closed" checked={!isOpen} onChange={() => setChosen('Closed')} />
-        Closed
-      </label>
-      <label className="check">
-        <input type="radio" name="status" value="Open" checked={isOpen} onChange={() => setChosen('Open')} />
-        Open at these times
-      </label>
+      {STATES.map(([value, words]) => (
+        <label key={value} className="check">
+          <input
+            type="radio"
+            name="status"
+            value={value}
+            checked={(chosen ?? 'Closed') === value}
+            onChange={() => setChosen(value)}
+          />
+          {words}
+        </label>
+      ))}
       <span className="week-stretch">
         {time('from')}
         <span className="quiet" aria-hidden="true">
@@ -46,6 +55,10 @@ export function HoursOfDay({ id, texts, problem }: HoursOfDayProps) {
         </span>
         {time('to')}
       </span>
+      <label className="check">
+        <input type="checkbox" name="past-midnight" value="yes" defaultChecked={texts['past-midnight'] === 'yes'} />
+        Past midnight: it closes on the next day
+      </label>
       <FieldError id={`${id}-error`} text={problem} />
     </fieldset>
   )

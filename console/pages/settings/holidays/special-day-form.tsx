@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { SettingTexts } from '#app/features/website/settings/setting-form.ts'
 import * as paths from '../../../paths.ts'
 import type { SettingAnswer } from '../setting-answer.ts'
@@ -11,6 +12,8 @@ interface SpecialDayFormProps {
   readonly answer: SettingAnswer | undefined
   /** The day that it changes; null where it adds one. */
   readonly changing: { readonly key: string; readonly texts: SettingTexts } | null
+  /** The day that is there already for what was typed; null where there is none. */
+  readonly taken: string | null
   readonly places: readonly (readonly [id: string, name: string])[]
   readonly today: string
   readonly second: boolean
@@ -24,7 +27,7 @@ const DEPARTMENTS = [
 ] as const
 
 /** A day with hours of its own: another one, or one that is there already. */
-export function SpecialDayForm({ site, version, answer, changing, places, today, second }: SpecialDayFormProps) {
+export function SpecialDayForm({ site, version, answer, changing, taken, places, today, second }: SpecialDayFormProps) {
   const texts = answer?.texts ?? changing?.texts ?? {}
   const problems = answer?.problems ?? {}
   const given = { texts, problems }
@@ -40,6 +43,11 @@ export function SpecialDayForm({ site, version, answer, changing, places, today,
       >
         {changing && <input type="hidden" name="change" value={changing.key} />}
         <TextField {...given} name="date" label="Day" type="date" min={today} required />
+        {taken !== null && (
+          <p>
+            <Link to={paths.changeHoliday(site, taken)}>Change the hours that are there</Link>
+          </p>
+        )}
         <TextField {...given} name="name" label="What it is called, if anything" maxLength={80} />
         {places.length > 1 ? (
           <ChoiceField {...given} name="location" label="Where" options={[['', 'Every place'], ...places]} />

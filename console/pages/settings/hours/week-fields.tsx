@@ -59,6 +59,7 @@ function DayFields({ weekday, texts, stretches, problem }: DayFieldsProps) {
         <b aria-hidden="true">{day}</b>
         <Select name={names.state} defaultValue={texts[names.state] ?? 'closed'} aria-label={`${day} is`}>
           <option value="open">Open</option>
+          <option value="always">Open 24 hours</option>
           <option value="closed">Closed</option>
           <option value="appointment">By appointment</option>
           {weekday !== 1 && <option value="same">Same as Monday</option>}

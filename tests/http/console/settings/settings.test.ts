@@ -164,6 +164,10 @@ describe('holidays', () => {
     expect((await fill(path, 'id="setting-date"', typed)).status).toBe(302)
     const listed = await page(path)
     expect(listed).toContain('Christmas Eve, 9:00 am – 12:00 pm')
+    const again = await fill(path, 'id="setting-date"', { ...typed, to: '13:00' })
+    expect([again.status, again.text]).toEqual([422, expect.stringContaining('has hours of its own there already: Christmas Eve, 9:00 am – 12:00 pm')]) // prettier-ignore
+    expect(again.text).toContain('Change the hours that are there')
+    expect((await fill(path, 'id="setting-date"', { ...typed, status: 'Maybe' })).status).toBe(422)
     const key = / value="(\[[^"]*-12-24[^"]*)"/.exec(listed)![1]!.replaceAll('&quot;', '"')
     const form = plainForm(listed, 'name="remove"')
     form.set('remove', key)

@@ -8,7 +8,8 @@ import {
   YES,
 } from '../form-field.ts'
 import { leafText } from '../form-texts.ts'
-import { isDate, typedMoment } from './typed-moment.ts'
+import { isDate, yearProblem } from '#app/features/site/documents/document-days.ts'
+import { typedMoment } from './typed-moment.ts'
 
 /** What one control says: a value, nothing (undefined), or why it cannot be taken, as a sentence. */
 export type Answer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reason: string }
@@ -42,7 +43,8 @@ export function readAnswer(field: LeafField, typed: string, before: unknown, opt
   const text = cleanText(field, typed)
   const unchanged = before !== undefined && cleanText(field, leafText(field, before, options.zone)) === text
   // A moment keeps seconds and an offset that its control does not show; markup was clean when it was stored.
-  if (unchanged && text !== '' && (field.kind === 'moment' || field.kind === 'rich-text')) return kept(before)
+  if (unchanged && text !== '' && (field.kind === 'moment' || field.kind === 'date' || field.kind === 'rich-text'))
+    return kept(before)
   if (field.kind === 'switch') return kept(text === YES)
   if (text === '') return emptyAnswer(field, unchanged ? before : undefined)
   const answer = filledAnswer(field, text, options)
@@ -100,7 +102,9 @@ function filledAnswer(field: Exclude<LeafField, { kind: 'switch' }>, text: strin
     }
     case 'date': {
       const day = writtenDate(text)
-      return isDate(day) ? kept(day) : refused(field, 'has to be a day such as 30/11/2026')
+      if (!isDate(day)) return refused(field, 'has to be a day such as 30/11/2026')
+      const wrongYear = yearProblem(day)
+      return wrongYear ? refused(field, wrongYear) : kept(day)
     }
     case 'colour': {
       const [, digits] = /^#?([0-9a-f]{6})$/i.exec(text) ?? []

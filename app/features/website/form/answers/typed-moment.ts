@@ -1,4 +1,5 @@
 import { clockTime } from '#app/features/locations/opening-hours.ts'
+import { isDate, yearProblem } from '#app/features/site/documents/document-days.ts'
 import { DAY, MINUTE } from '#lib/durations.ts'
 import { localTime, minutesOf, momentOf } from '#lib/local-time.ts'
 
@@ -7,10 +8,6 @@ export type TypedMoment = { readonly ok: true; readonly iso: string } | { readon
 const TYPED = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?$/
 /** As people write it where the browser has no calendar: 6/12/2026 17:00. */
 const WRITTEN = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})[ ,T]+(\d{1,2}):(\d\d)$/
-
-/** Years in which something of a website happens. */
-const FIRST_YEAR = 1990
-const LAST_YEAR = 2100
 
 const two = (number: number | string): string => String(number).padStart(2, '0')
 
@@ -31,9 +28,8 @@ export function typedMoment(typed: string, timeZone: string): TypedMoment {
   const [, y, m, d, h, min] = parts
   const date = `${y}-${m}-${d}`
   if (!isDate(date)) return refused(`is no day of the calendar: there is no ${d}/${m}/${y}`)
-  if (Number(y) < FIRST_YEAR || Number(y) > LAST_YEAR) {
-    return refused(`has to be in a year from ${FIRST_YEAR} to ${LAST_YEAR}`)
-  }
+  const wrongYear = yearProblem(date)
+  if (wrongYear) return refused(wrongYear)
   if (Number(h) > 23 || Number(min) > 59) return refused(`is no time of the day: clocks never show ${h}:${min}`)
   const time = { date, minutes: minutesOf(`${h}:${min}`) }
   const moment = momentOf(timeZone, time)
@@ -57,12 +53,6 @@ export function momentText(moment: string, timeZone: string): string {
   const { date, minutes } = localTime(timeZone, at)
   return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
-
-/** Whether a text is a day of the calendar: "2026-12-06". */
-export const isDate = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 
 /** Clocks go back by an hour, on Lord Howe Island by half of one. */
 function isShownTwice(timeZone: string, moment: number): boolean {

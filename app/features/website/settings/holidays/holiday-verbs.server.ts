@@ -1,3 +1,4 @@
+import { isDate, yearProblem } from '#app/features/site/documents/document-days.ts'
 import { longDate } from '#app/features/locations/hours/long-date.ts'
 import { zoneOfState } from '#app/features/locations/places/state-zone.ts'
 import { type StateCode, STATES } from '#app/features/vehicle/normalise/state.ts'
@@ -21,8 +22,13 @@ export interface HolidayForm {
   readonly today: string
 }
 
-const DATE = /^\d{4}-\d\d-\d\d$/
-const isDate = (text: string): boolean => DATE.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text) // prettier-ignore
+/** Why no hours can be said of a day; null where they can. */
+function dateProblem(date: string, today: string): string | null {
+  if (!isDate(date)) return 'Choose a day, such as 24/12/2026.'
+  if (date < today) return 'This day is over. Choose one that is still to come.'
+  const wrongYear = yearProblem(date)
+  return wrongYear && `The day ${wrongYear}.`
+}
 
 export type HolidayVerbs = ReturnType<typeof holidayVerbs>
 
@@ -47,7 +53,9 @@ export function holidayVerbs({ site }: WebsiteActor, { settings, save }: Setting
           .map((placed) => ({
             key: dayKey(placed),
             date: longDate(placed.day.date),
-            place: placed.location === null ? 'Every place' : (names.get(placed.location) ?? ''),
+            place:
+              placed.day.location_name ||
+              (placed.location === null ? 'Every place' : (names.get(placed.location) ?? '')),
             words: dayWords(placed.day),
           })),
         places: [...names],
@@ -85,15 +93,15 @@ export function holidayVerbs({ site }: WebsiteActor, { settings, save }: Setting
       if (key !== null && !found) return refused({}, 'This day isn’t there any more. Save it as another day instead.')
       const date = texts['date'] ?? ''
       const read = readSpecial(texts)
-      const problems = {
-        ...(isDate(date) ? {} : { date: 'Choose a day, such as 24/12/2026.' }),
-        ...(isDate(date) && date < todayIn('WA') ? { date: 'This day is over. Choose one that is still to come.' } : {}), // prettier-ignore
-        ...(read.ok ? {} : read.problems),
-      }
+      const wrong = dateProblem(date, todayIn('WA'))
+      const problems = { ...(wrong && { date: wrong }), ...(read.ok ? {} : read.problems) }
       if (!read.ok || Object.keys(problems).length > 0) return refused(problems)
       // Only documents name a location at the whole site: no form asks for it, so it stays.
       const where = location === null && found?.location === null ? found.day.location_name : undefined
       const day = { ...read.day, date, ...(where && { location_name: where }) }
+      const taken = placedDays(document).find((placed) => dayKey(placed) === dayKey({ location, day }))
+      if (taken && dayKey(taken) !== key)
+        return refused({ date: `${longDate(date)} has hours of its own there already: ${dayWords(taken.day)}. Change or remove those in the list above.` }) // prettier-ignore
       return save(from, {
         verb: 'settings.holidays',
         note: `Hours on ${longDate(date)}`,

@@ -35,13 +35,16 @@ const departmentOf = ({ department }: Partial<SpecialDay>): string => department
 export const dayKey = ({ location, day }: PlacedDay): string =>
   JSON.stringify([location, day.date, departmentOf(day), day.location_name ?? ''])
 
-/** What a day says, in words. */
+/** Names the day that the texts of a form are about. */
+export const keyOfTexts = ({ location, date = '', department }: SettingTexts): string =>
+  JSON.stringify([location || null, date, department || 'all', ''])
+
+/** What a day says, in words; where it holds stands beside it. */
 export const dayWords = (day: SpecialDay): string =>
   [
     day.name,
     hoursText({ status: day.status, open: day.start_hour, close: day.end_hour }),
     departmentName(departmentOf(day)) && `${departmentName(departmentOf(day))} only`,
-    day.location_name,
   ]
     .filter(Boolean)
     .join(', ')
@@ -52,9 +55,13 @@ export const dayTexts = ({ location, day }: PlacedDay): SettingTexts => ({
   name: day.name ?? '',
   location: location ?? '',
   department: departmentOf(day),
-  status: day.status,
-  from: day.start_hour ?? '',
-  to: day.end_hour ?? '',
+  ...(day.status === 'Open' && day.start_hour === day.end_hour
+    ? { status: 'Always' }
+    : { status: day.status, from: day.start_hour ?? '', to: day.end_hour ?? '' }),
+  ...(day.status === 'Open' &&
+    day.start_hour &&
+    day.end_hour &&
+    day.end_hour < day.start_hour && { 'past-midnight': 'yes' }),
 })
 
 /** Public holidays of a state that some of its places have not said anything of. */
@@ -151,20 +158,27 @@ export type ReadDay =
   | { readonly ok: true; readonly day: Omit<SpecialDay, 'date'> }
   | { readonly ok: false; readonly problems: SettingProblems }
 
+const DEPARTMENTS = ['all', 'sales', 'service', 'parts'] as const
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** How the days that somebody has typed are: closed, or open from when to when. */
 export function readSpecial(texts: SettingTexts): ReadDay {
-  const department = (['all', 'sales', 'service', 'parts'] as const).find((one) => one === texts['department']) ?? 'all'
+  const { department: chosen = 'all', status } = texts
+  const department = DEPARTMENTS.find((one) => one === chosen)
+  if (!department) return { ok: false, problems: { department: 'Choose a department of the list.' } }
   const name = oneLine(texts['name'] ?? '', 81)
   if (name.length > 80) return { ok: false, problems: { name: 'This must have at most 80 characters.' } }
   const named = { department, ...(name && { name }) }
   const [from = '', to = ''] = [texts['from']?.trim(), texts['to']?.trim()]
-  if (texts['status'] !== 'Open') {
+  if (status === 'Always')
+    return { ok: true, day: { ...named, status: 'Open', start_hour: '00:00', end_hour: '00:00' } }
+  if (status === 'Closed') {
     if (from || to) return { ok: false, problems: { from: 'Closed is chosen, and times are typed. Choose “Open at these times”, or take the times out.' } } // prettier-ignore
     return { ok: true, day: { ...named, status: 'Closed' } }
   }
+  if (status !== 'Open') return { ok: false, problems: { from: 'Choose whether you are closed or open.' } }
   if (!TIME.test(from) || !TIME.test(to)) return { ok: false, problems: { from: 'Open days need a time from and a time to, like 10:00 and 14:00.' } } // prettier-ignore
-  if (to <= from) return { ok: false, problems: { from: `That closes at ${clockTime(to)}, before it opens at ${clockTime(from)}. Change one of the two.` } } // prettier-ignore
+  if (to === from) return { ok: false, problems: { from: `That opens and closes at ${clockTime(from)}. Change one of the two, or choose “Open 24 hours”.` } } // prettier-ignore
+  if (to < from && texts['past-midnight'] !== 'yes') return { ok: false, problems: { from: `That closes at ${clockTime(to)}, before it opens at ${clockTime(from)}. Change one of the two, or tick “Past midnight”.` } } // prettier-ignore
   return { ok: true, day: { ...named, status: 'Open', start_hour: from, end_hour: to } }
 }

@@ -11,7 +11,7 @@ export type OpeningHour = Location['contact_detail']['opening_hours'][number]
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 
 /** How a day is: `same` as Monday. */
-export const DAY_STATES = ['open', 'closed', 'appointment', 'same'] as const
+export const DAY_STATES = ['open', 'always', 'closed', 'appointment', 'same'] as const
 
 /** Open before and after one break, unless the document has more. */
 const STRETCHES = 2
@@ -42,7 +42,12 @@ export function weekTexts(hours: readonly OpeningHour[]): SettingTexts {
     const own = hours.filter((entry) => entry.weekday === weekday)
     const open = own.filter(({ status }) => status === 'Open')
     const times = timesOf(hours, weekday)
-    texts[names.state] = open.length === 0 ? 'closed' : times.length > 0 || open[0]!.formated_hours ? 'open' : 'appointment' // prettier-ignore
+    const [first, second] = times
+    if (first && !second && first.open === first.close && !first.formated_hours) {
+      texts[names.state] = 'always'
+      continue
+    }
+    texts[names.state] = open.length === 0 ? 'closed' : first || open[0]!.formated_hours ? 'open' : 'appointment'
     texts[names.words] = open.find(({ formated_hours }) => formated_hours)?.formated_hours ?? ''
     for (const [at, entry] of times.entries()) {
       texts[names.open(at)] = entry.open!
@@ -59,6 +64,9 @@ const isPastMidnight = ({ status, open, close }: OpeningHour): boolean =>
 export type ReadWeek =
   | { readonly ok: true; readonly hours: readonly OpeningHour[] }
   | { readonly ok: false; readonly problems: SettingProblems }
+
+/** As documents say it: hours that end when they begin last a whole day. */
+const ALL_DAY = { status: 'Open', open: '00:00', close: '00:00' } as const
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
@@ -87,6 +95,7 @@ function readDay(weekday: number, texts: SettingTexts, late: boolean): ReadDay {
   const names = dayNames(weekday)
   const state = texts[names.state] ?? 'closed'
   if (state === 'closed') return { ok: true, stretches: [{ status: 'Closed' }] }
+  if (state === 'always') return { ok: true, stretches: [ALL_DAY] }
   if (state === 'appointment') return { ok: true, stretches: [{ status: 'Open' }] }
   const words = oneLine(texts[names.words] ?? '', 61)
   if (words.length > 60) return { ok: false, reason: 'has words that are too long: 60 characters at most.' }
@@ -106,6 +115,8 @@ function readDay(weekday: number, texts: SettingTexts, late: boolean): ReadDay {
 
 function wrongOrder(pairs: readonly (readonly [open: string, close: string])[], late: boolean): string | null {
   const [last, ...before] = pairs.toReversed()
+  const equal = pairs.find(([open, close]) => close === open)
+  if (equal) return `opens and closes at ${clockTime(equal[0])}. Change one of the two, or choose “Open 24 hours”.`
   const backwards = pairs.find(([open, close]) => close < open)
   if (backwards && (!late || before.includes(backwards) || !last)) {
     return `closes at ${clockTime(backwards[1])}, before it opens at ${clockTime(backwards[0])}. Change one of the two, or tick “Open past midnight”.`
