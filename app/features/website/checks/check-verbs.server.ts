@@ -2,9 +2,11 @@ import { documentInForce } from '../drafts/read-draft.server.ts'
 import { draftVerbs } from '../drafts/draft-verbs.server.ts'
 import type { PublishPreview } from '../drafts/publish-verbs.server.ts'
 import type { DocumentObject } from '../document/list-names.ts'
+import { exampleWords } from '../pages/example-words.ts'
 import { pagesIn } from '../pages/page-edits.ts'
 import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { menuIn, usualLeftOut } from '../lists/menu-edits.ts'
+import { speakerOf } from '../pages/page-verbs.server.ts'
 import { pictureStore } from '../pictures/picture-store.server.ts'
 import type { WebsiteActor } from '../website-actor.ts'
 import { byGravity, documentCheck, type DraftCheck } from './draft-check.ts'
@@ -55,7 +57,7 @@ export function checkVerbs(actor: WebsiteActor) {
       }
       const menu = before['menu'] === undefined ? menuIn(document) : null
       const leftOut = menu ? usualLeftOut(menu, await ports.usualMenu(site)) : []
-      const written = pageChecks(before, document, { now: site.now(), pictureWords })
+      const written = pageChecks(before, document, { isExample: exampleWords(speakerOf(site)), pictureWords })
       const { checks, pages } = problems.length > 0 ? { checks: [], pages: 0 } : await drawn(before, document)
       const good: DraftCheck[] = [
         ...(problems.length === 0 ? [{ id: 'good document', severity: 'good' as const, words: 'Links, pictures and everything the website names are there.' }] : []),

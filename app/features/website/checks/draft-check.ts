@@ -11,9 +11,12 @@ export interface DraftCheck {
   readonly words: string
   /** What to do about it. */
   readonly mend?: string | undefined
-  /** Where it is: the path of a page, and one of its blocks. */
+  /** Where it is: the path of a page or the slug of an article, and one of its blocks. */
   readonly page?: string | undefined
+  readonly post?: string | undefined
   readonly block?: string | undefined
+  /** The picture that it is about, by its id in the library. */
+  readonly picture?: string | undefined
 }
 
 const GRAVITY = { refused: 0, look: 1, good: 2 } as const
@@ -56,6 +59,7 @@ export function documentCheck(
     severity,
     words: problemWords(document, problem),
     page: place.page,
+    post: place.post,
     block: place.block,
   }
 }

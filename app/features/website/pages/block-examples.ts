@@ -19,7 +19,7 @@ const EXAMPLES: Partial<Record<BlockKind, MakeFields>> = {
   'promotion-slider': () => ({ slides: [] }),
   'rich-text': () => ({ html: '<p>Write your text here.</p>' }),
   'stock-list': () => ({ heading: 'Just arrived', sort: 'latest', limit: 6 }),
-  team: () => ({ people: [{ name: 'Name', role: 'What they do' }] }),
+  team: () => ({ people: [{ name: 'Name', role: 'Say what they do.' }] }),
   faq: () => ({ items: [{ question: 'What do people ask most?', answer: 'Write the answer here.' }] }),
   promotion: () => ({
     heading: 'This month’s offer',
@@ -51,10 +51,6 @@ const EXAMPLES: Partial<Record<BlockKind, MakeFields>> = {
 }
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
-
-/** What stands in a new block or a new page for somebody to write over. */
-export const PLACEHOLDER =
-  /Write your text here|Write here what .{1,120} wants to say|Say what is offered and for whom|What do people ask most\?|Write the answer here|Say what happens first|Say what follows|A sentence about it|A true sentence about why|^What they do$/
 
 /** A new block of a kind. */
 export const blockExample = (kind: BlockKind, speaker: Speaker): DocumentObject => ({

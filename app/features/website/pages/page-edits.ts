@@ -25,7 +25,8 @@ export type DocumentEdit = (document: DocumentObject) => DocumentObject
 const isOwner = (entry: DocumentValue, owner: BlockOwner): boolean =>
   isObject(entry) && (owner.list === 'pages' ? entry['path'] === owner.path : entry['slug'] === owner.slug)
 
-const entriesOf = (document: DocumentObject, list: string): readonly DocumentValue[] => {
+/** The entries of a list of a document; none where there is no list. */
+export const entriesOf = (document: DocumentObject, list: string): readonly DocumentValue[] => {
   const entries = own(document, list)
   return Array.isArray(entries) ? entries : []
 }

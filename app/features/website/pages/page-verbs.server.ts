@@ -176,7 +176,7 @@ export function pageVerbs(actor: WebsiteActor) {
 const isKind = (kind: string): kind is BlockKind => BLOCK_KINDS.some((each) => each === kind)
 
 /** Whom our words speak for. */
-function speakerOf(site: Site): Speaker {
+export function speakerOf(site: Site): Speaker {
   const { name, address } = settingsOf(site, siteSettings)
   const { item_type } = settingsOf(site, searchSettings)
   return { name, state: address?.state ?? 'QLD', one: item_type, many: `${item_type}s` }
