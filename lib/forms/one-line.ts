@@ -1,6 +1,6 @@
 /** What ends a line, steers a terminal, or turns the direction in which a text reads. */
 // oxlint-disable-next-line no-control-regex -- these are the characters that are taken out
-const STEERING = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/g
+const STEERING = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/g
 
 /** What XML, HTML and mail programs cannot hold; line ends stay. */
 // oxlint-disable-next-line no-control-regex -- these are the characters that are taken out

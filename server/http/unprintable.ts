@@ -1,8 +1,11 @@
 import type { DocumentProblem } from '../sites/documents/document-problems.ts'
 
-/** Control characters but tab and the ends of lines: no page, feed or database takes all of them. */
+/**
+ * Control characters but tab and the ends of lines, which no page, feed or database takes all of, and those that turn
+ * the direction in which a text reads, so that it says something else than what is stored.
+ */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/
 
 /** The texts of a document, keys among them, that hold a character nobody can print. */
 export function unprintable(document: unknown): DocumentProblem[] {

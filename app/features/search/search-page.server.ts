@@ -1,7 +1,7 @@
 import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { COMPARISON_WARNING } from '#app/features/finance/repayment/comparison-warning.ts'
 import { financeSettings } from '#app/features/finance/settings.schema.ts'
-import { lastDay } from '#app/features/locations/hours/local-day.ts'
+import { endWords } from '#app/features/locations/hours/local-day.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
 import type { Place, Places } from '#app/features/locations/places/places.ts'
@@ -145,7 +145,7 @@ const offersFilter = (categories: readonly string[]): Filter =>
   categories.length ? { attribute: 'categories', in: categories } : { attribute: 'offer', in: [true] }
 
 const placedPromos = (timeZone: string, ...given: Parameters<typeof placePromos>): PlacedPromo[] =>
-  placePromos(...given).map((placed) => ({ ...placed, ends: placed.ends && lastDay(timeZone, placed.ends) }))
+  placePromos(...given).map((placed) => ({ ...placed, ends: placed.ends && endWords(timeZone, placed.ends) }))
 
 /** Everything a search page shows. */
 export async function loadSearchPage(

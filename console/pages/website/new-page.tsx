@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { isPageTemplate, PAGE_TEMPLATES } from '#app/features/website/pages/page-templates.ts'
 import { titlePath } from '#app/features/website/pages/title-path.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { FieldError } from '#app/ui/field/field.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
@@ -31,7 +32,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const path = texts.path.trim().toLowerCase() || titlePath(texts.title, PAGE_TEMPLATES[template].path)
   const result = await website.addPage(stepIn(form), { ...texts, template, path })
   if (result.ok) return redirect(paths.websitePage(params.site, path))
-  const problems: Readonly<Record<string, string>> = result.reason === 'refused' ? result.problems : { path: 'Somebody else has added a page there meanwhile. Choose another address.' } // prettier-ignore
+  const problems: Readonly<Record<string, string>> =
+    result.reason !== 'refused'
+      ? { path: 'Somebody else has added a page there meanwhile. Choose another address.' }
+      : texts.title.trim() === '' && texts.path.trim() === ''
+        ? { title: `Give the page a title: its address is made from it, and there is a page at ${path} already.` }
+        : result.problems
   return data({ problems, texts }, { status: 422 })
 }
 
@@ -87,16 +93,17 @@ export default function NewPage({ loaderData, actionData, params }: Route.Compon
           Title
           <TextInput
             name="title"
-            maxLength={120}
             defaultValue={texts?.title ?? ''}
             placeholder="As the template has it"
+            aria-describedby={problems['title'] ? 'title-error' : undefined}
+            aria-invalid={problems['title'] !== undefined}
           />
+          <FieldError id="title-error" text={problems['title']} />
         </label>
         <label>
           Address
           <TextInput
             name="path"
-            maxLength={200}
             defaultValue={texts?.path ?? ''}
             placeholder={made}
             aria-describedby="path-hint"

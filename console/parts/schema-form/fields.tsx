@@ -50,7 +50,7 @@ function OneField({ field, name }: OneFieldProps) {
       return <input type="hidden" name={name} value={String(field.value)} />
     case 'section':
       return (
-        <Section field={field} name={name} isOpen={hasProblem(field.fields, name, problems)}>
+        <Section field={field} name={name} isOpen={field.isOpen === true || hasProblem(field.fields, name, problems)}>
           <Fields fields={field.fields} above={name} />
         </Section>
       )

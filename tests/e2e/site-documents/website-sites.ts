@@ -36,6 +36,7 @@ const editDocument = () =>
     pages: [
       { path: '/every', title: 'Every block', blocks: exampleBlocks({ days: (days) => new Date(Date.now() + days * 86_400_000).toISOString() }) },
       { path: '/about-us', title: 'About us', blocks: [{ kind: 'promotion', heading: 'Stocktake', text: 'For less.' }] },
+      { path: '/wide', title: 'W'.repeat(120), blocks: [{ kind: 'promotion', heading: 'W'.repeat(90), text: 'For less.' }] },
       { path: '/two', title: 'Two windows', blocks: [{ kind: 'promotion', heading: 'Two', text: 'For less.' }] },
     ],
   }) // prettier-ignore

@@ -58,7 +58,9 @@ const OWNED = [
 /** Below an address of the product, and still a page of the dealer. */
 const OPEN = new Set([paths.carsTradeIn])
 
-const patterns = OWNED.map((address) => {
+const patterns = OWNED.flatMap((address) =>
+  address.endsWith('/**') ? [address.slice(0, -3), address] : [address],
+).map((address) => {
   const body = address.replaceAll(/\*\*|\*/g, (star) => (star === '**' ? '.+' : '[^/]+'))
   return { address, matches: new RegExp(`^${body}$`) }
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayInWords, lastDay } from './local-day.ts'
+import { dayInWords, endWords, lastDay } from './local-day.ts'
 
 const [PERTH, DARWIN, ADELAIDE, HOBART, BRISBANE] = [
   'Australia/Perth',
@@ -8,6 +8,13 @@ const [PERTH, DARWIN, ADELAIDE, HOBART, BRISBANE] = [
   'Australia/Hobart',
   'Australia/Brisbane',
 ]
+
+test.each([
+  ['2026-12-01T00:00:00+10:00', '30 November 2026'],
+  ['2026-11-30T23:59:00+10:00', '30 November 2026'],
+  ['2026-12-13T17:00:00+10:00', '13 December 2026, 5:00 pm'],
+  ['2026-12-13T07:05:00Z', '13 December 2026, 5:05 pm'],
+])('D07 the end %s is said as %s', (ends, words) => expect(endWords(BRISBANE, ends)).toBe(words))
 
 describe('D07 the last day of what ends', () => {
   test.each([

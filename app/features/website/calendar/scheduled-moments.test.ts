@@ -57,7 +57,7 @@ test('what leads to a page that has nothing left is named, but its own links', (
   expect(empties?.links.map(placeWords)).toEqual([
     'Home page: promotion pictures “Deals”, picture 1, leads to',
     'Home page: next step “Come by”, button “See it”, leads to',
-    'Tiles between cars: tile “We want your car”, button',
+    'Tiles between cars: tile “We want your car”, leads to',
     'Menu: entry “Christmas”, leads to',
   ])
 })

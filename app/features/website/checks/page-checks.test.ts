@@ -19,7 +19,7 @@ test.each(Object.entries(PAGE_TEMPLATES))('words of the template %s that nobody 
 })
 
 test('of an offer they are seen until somebody writes their own, and our own page may keep its words', () => {
-  const { blocks = [], ...page } = PAGE_TEMPLATES.offer.make(speaker)
+  const { blocks, ...page } = PAGE_TEMPLATES.offer.make(speaker)
   expect(checksOf({ ...page, path: '/a', blocks: named(blocks) }).join()).toContain('Promotion: it still says what we wrote as an example') // prettier-ignore
   const own = blocks.map((block) => (block.kind === 'promotion' ? { ...block, text: 'Half price.', terms: 'Until Friday.' } : block)) // prettier-ignore
   expect(checksOf({ ...page, path: '/a', blocks: named(own) })).toEqual([])

@@ -108,12 +108,13 @@ describe('values are said as people say them', () => {
 
   test('of a long text the part that differs; of a text whose markup alone differs, that', () => {
     const text = (last: string) => `<p>${'word '.repeat(200)}${last}</p>`
-    expect(blockLines({ text: text('one end') }, { text: text('other end') })).toEqual([
+    expect(blockLines({ html: text('one end') }, { html: text('other end') })).toEqual([
       `${at} › Text: … word word word word word word one end → … word word word word word word other end`,
     ])
-    expect(blockLines({ text: '<p>Now</p>' }, { text: '<p><b>Now</b></p>' })).toEqual([
+    expect(blockLines({ html: '<p>Now</p>' }, { html: '<p><b>Now</b></p>' })).toEqual([
       `${at} › Text: Now → the same words, with other headings, links or layout`,
     ])
+    expect(blockLines({ text: 'Now' }, { text: '<b>Now</b>' })).toEqual([`${at} › Text: Now → <b>Now</b>`])
   })
 })
 

@@ -96,6 +96,8 @@ export interface GroupField extends FieldBase {
 export interface SectionField extends FieldBase {
   readonly kind: 'section'
   readonly fields: readonly FormField[]
+  /** Asked at once, where it is what the rest is about. */
+  readonly isOpen?: boolean
 }
 
 /** A kind of item: which fields it has is told by its `tag`. */

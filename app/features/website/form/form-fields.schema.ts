@@ -40,7 +40,9 @@ function objectFields(schema: z.ZodObject, above: FieldPath, without: readonly s
     if (field) (layers.section === 'schedule' ? scheduled : fields).push(field)
   }
   if (scheduled.length === 0) return fields
-  return [...fields, { kind: 'section', name: 'schedule', label: 'When it shows', needed: false, fields: scheduled }]
+  // An offer is one by its dates.
+  const isOpen = above[0] === 'promotion'
+  return [...fields, { kind: 'section', name: 'schedule', label: 'When it shows', needed: false, fields: scheduled, isOpen }] // prettier-ignore
 }
 
 function fieldOf(name: string, layers: SchemaLayers, path: FieldPath): FormField | null {

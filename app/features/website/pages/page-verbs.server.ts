@@ -34,6 +34,7 @@ import {
   setPageFields,
   type WrittenPage,
 } from './page-edits.ts'
+import { oneLine } from '#lib/forms/one-line.ts'
 import { readDraft } from '../drafts/read-draft.server.ts'
 import { type ListedPage, listPages } from './page-list.ts'
 import { blockExample } from './block-examples.ts'
@@ -116,12 +117,12 @@ export function pageVerbs(actor: WebsiteActor) {
     /** Adds a page made from a template. */
     async addPage(seen: number, given: { readonly template: PageTemplateName; readonly path: string; readonly title: string }): Promise<PageEditResult> {
       const { document } = await drafts.draft()
-      const title = given.title.trim().replaceAll(/\s+/g, ' ')
+      const title = oneLine(given.title, Infinity)
       const made = withTitle(PAGE_TEMPLATES[given.template].make(speakerOf(site)), title)
       const path = given.path.trim().toLowerCase() || PAGE_TEMPLATES[given.template].path
+      if (title.length > LONGEST_TITLE) return refused('The page was not added.', { title: `A title has ${LONGEST_TITLE} characters at most, and this one has ${title.length}.` })
       const problem = pathProblem(path, document)
       if (problem) return refused('The page was not added.', { path: problem })
-      if (title.length > LONGEST_TITLE) return refused('The page was not added.', { title: `A title has ${LONGEST_TITLE} letters at most.` })
       return edit(seen, putPage({ ...made, path }))
     }, // prettier-ignore
 

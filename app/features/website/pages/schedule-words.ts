@@ -11,11 +11,17 @@ const momentOf = (text: unknown): number => (typeof text === 'string' ? Date.par
 
 /** "Always", "From Sunday 6 December 2026, 9:00 am", "Ends Sunday 6 December 2026, 6:00 pm", or both. */
 export function scheduleWords({ start, expiry }: ShownWhen, zone: string): string {
-  const [from, until] = [momentOf(start), momentOf(expiry)]
+  const from = momentOf(start)
   const begins = Number.isNaN(from) ? '' : `from ${exactMoment(from, zone)}`
-  const ends = Number.isNaN(until) ? '' : `ends ${exactMoment(until, zone)}`
+  const ends = endWords({ expiry }, zone) ?? ''
   const words = [begins, ends].filter(Boolean).join(', ') || 'always'
   return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
+/** "ends Sunday 6 December 2026, 6:00 pm"; null for what has no end. */
+export function endWords({ expiry }: ShownWhen, zone: string): string | null {
+  const until = momentOf(expiry)
+  return Number.isNaN(until) ? null : `ends ${exactMoment(until, zone)}`
 }
 
 /** Why something is not shown at a moment: "planned from …", "ended …"; null where its dates let it be shown. */

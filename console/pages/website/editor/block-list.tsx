@@ -45,7 +45,7 @@ export function BlockList({ loaded: { lines, owner, draft, kinds }, site, chosen
             </span>
           </Link>
         </li>
-        {lines.map(({ id, name, icon, heading, remark, notShown }, at) => (
+        {lines.map(({ id, name, icon, heading, remark, notShown, ends }, at) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a mouse drags; buttons beside the open block do the same
           <li
             key={id}
@@ -66,6 +66,7 @@ export function BlockList({ loaded: { lines, owner, draft, kinds }, site, chosen
               <span className="editor-line">
                 {name} <small>{heading}</small>
                 {notShown && <small className="editor-not-shown">{notShown}</small>}
+                {ends && <small className="editor-ends">{ends}</small>}
               </span>
               {remark && <em className={remark === 'not finished' ? 'is-unfinished' : undefined}>{remark}</em>}
             </Link>

@@ -2,7 +2,7 @@ import type { BlockKind } from '#app/features/content/blocks/blocks.schema.ts'
 import { BLOCK_WORDS, type BlockWords } from '#app/features/website/form/words/block-words.ts'
 import { isSame } from '#app/features/website/document/list-names.ts'
 import type { BlockOwner, WrittenBlock, WrittenPage } from '#app/features/website/pages/page-edits.ts'
-import { notShownWords } from '#app/features/website/pages/schedule-words.ts'
+import { endWords, notShownWords } from '#app/features/website/pages/schedule-words.ts'
 import * as paths from '#console/paths.ts'
 
 /** In place of a block: what stands beside the blocks of a page. */
@@ -23,9 +23,11 @@ export interface BlockLine extends Pick<BlockWords, 'name' | 'icon'> {
   /** What it says first; empty where it says nothing of its own. */
   readonly heading: string
   /** What the draft did to it. */
-  readonly remark: 'new' | 'new text' | 'not finished' | null
+  readonly remark: 'new' | 'changed' | 'not finished' | null
   /** Why the page does not show it at the moment that is looked at; null where its dates let it be shown. */
   readonly notShown: string | null
+  /** When it will end, of one that its dates let be shown. */
+  readonly ends: string | null
 }
 
 const isKind = (kind: string): kind is BlockKind => Object.hasOwn(BLOCK_WORDS, kind)
@@ -47,14 +49,16 @@ export function blockLines(
   return page.blocks.map((block) => {
     const was = before.get(block.id)
     const words = isKind(block.kind) ? BLOCK_WORDS[block.kind] : { name: block.kind, icon: 'window' as const }
-    const remark = !isFinished(block) ? 'not finished' : !inForce ? null : !was ? 'new' : isSame(was, block) ? null : 'new text' // prettier-ignore
+    const remark = !isFinished(block) ? 'not finished' : !inForce ? null : !was ? 'new' : isSame(was, block) ? null : 'changed' // prettier-ignore
+    const notShown = notShownWords(block, at, zone)
     return {
       id: block.id,
       name: words.name,
       icon: words.icon,
       heading: headingOf(block),
       remark,
-      notShown: notShownWords(block, at, zone),
+      notShown,
+      ends: notShown === null ? endWords(block, zone) : null,
     }
   })
 }

@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
+import * as paths from '../../../paths.ts'
 import { placeLink } from '../place-link.ts'
 import { Standing } from './entry-line.tsx'
 import type { OfferView } from './entry-view.ts'
@@ -7,8 +8,12 @@ import type { OfferView } from './entry-view.ts'
 export const PageOffers = ({ site, offers }: { readonly site: string; readonly offers: readonly OfferView[] }) => (
   <>
     <h2>Promotions on pages</h2>
+    <p className="soft">
+      An offer on a page is a block “Promotion” of that page, with its own dates.{' '}
+      <a href={paths.website(site)}>Choose the page</a>, then add the block.
+    </p>
     {offers.length === 0 ? (
-      <p className="quiet">No page has a promotion. Add a block “Promotion” to a page, and it stands here.</p>
+      <p className="quiet">No page has a promotion yet.</p>
     ) : (
       <ul className="lines entries">
         {offers.map(({ place, state, change, dates }, n) => {

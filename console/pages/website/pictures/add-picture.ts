@@ -11,7 +11,8 @@ const answer = (body: AddedPicture, status: number) => Response.json(body, { sta
 /** Takes one picture for the form that needs it into the library; one that is there already is answered as new ones are. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { website } = await editorFor(context, request, params.site)
-  const [file] = filesOf(await request.formData(), 'pictures')
+  const [file, ...others] = filesOf(await request.formData(), 'pictures')
+  if (others.length > 0) return answer({ ok: false, reason: 'One picture at a time: choose one of them.' }, 422)
   if (!file) return answer({ ok: false, reason: 'There was no picture in what was sent.' }, 422)
   const [outcome] = await website.addPictures([{ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }])
   if (!outcome?.ok)

@@ -126,7 +126,6 @@ test.describe('with scripts', () => {
     await expect(form(page).getByText('list.jpg: The file is not a JPEG')).toBeVisible()
     await device.setInputFiles(await bannerPicture(retry))
     await expect(form(page).locator('.sform-picture', { hasText: 'banner.png' })).toBeVisible()
-    await form(page).getByText('When it shows').click()
     await form(page).getByLabel('Ends').fill('2031-03-09T18:00')
     await expect(shown.getByRole('heading', { name: heading })).toBeVisible()
     const pictureIn = (where: Page | typeof shown) =>
@@ -184,7 +183,6 @@ test.describe('with scripts', () => {
     await expect(form(page).getByLabel('Heading')).toHaveValue(`Two days ${retry}`)
 
     // What is refused says so, is led to, and is kept until somebody decides.
-    await form(page).getByText('When it shows').click()
     await form(page).getByLabel('Heading').fill('Kept words')
     await form(page).getByLabel('Begins').fill('2031-03-10T18:00')
     await form(page).getByLabel('Ends').fill('2031-03-09T18:00')
@@ -258,11 +256,14 @@ test.describe('with scripts', () => {
       await withoutFrame(page)
       await page.setViewportSize({ width, height: 900 })
       await signIn(page, at(`/${EDIT}/website`, 'console'), EDITORS.first)
-      for (const path of [`/${EDIT}/website`, editor('/every'), editor('/every', 'faq-1'), editor('/every', 'page'), `/${EDIT}/website/new-page`]) {
+      for (const path of [`/${EDIT}/website`, editor('/every'), editor('/every', 'faq-1'), editor('/every', 'page'), editor('/wide'), `/${EDIT}/website/new-page`]) {
         await page.goto(at(path, 'console'))
         await page.getByRole('heading', { level: 1 }).waitFor()
         expect(await faultsOf(page), path).toEqual([])
       }
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.goto(at('/wide', EDIT))
+      expect((await page.evaluate(overflow)).by).toBeLessThanOrEqual(0)
     })
   } // prettier-ignore
 })

@@ -33,8 +33,10 @@ const stepOf = (html: string) => /name="step" value="(-?\d+)"/.exec(html)?.[1] ?
 const W = '/alpha/website'
 const at = (path: string, block = '') => `${W}/page?${new URLSearchParams({ path, ...(block && { block }) })}`
 
-test('blocks say why they are not shown, also at a moment to come, and a closed section says when', async () => {
+test('blocks say why they are not shown, also at a moment to come, and a promotion asks for its dates at once', async () => {
   const now = await page(at('/sale', 'first'))
+  expect(now).toContain('<details class="sform-section" open=""><summary>When it shows')
+  expect(now).toContain('>ends Monday 6 December 2038, 6:00 pm<')
   expect(now).toContain('planned from Saturday 1 January 2039, 12:00 am')
   expect(now).not.toContain('ended Monday')
   expect(now).toContain('Ends Monday 6 December 2038, 6:00 pm')
@@ -152,4 +154,22 @@ test('whoever has published one page is led to it, and else to the website', asy
   const told = await page(to, MEL)
   expect(told).toMatch(/href="https?:\/\/[^"]*\/sale"[^>]*>.*?Open “Sale”/)
   expect(await page(`${W}?done=published&path=%2Fnone`, MEL)).toMatch(/role="status"[^>]*>Your draft is public now\..*?Open the website/) // prettier-ignore
+})
+
+test('a title that is too long, or missing where its address is taken, is refused beside its question', async () => {
+  const add = async (typed: Readonly<Record<string, string>>) => {
+    const step = stepOf(await page(`${W}/new-page`, MEL))
+    return post(`${W}/new-page`, { step, template: 'text', title: '', path: '', ...typed }, MEL)
+  }
+  const long = await add({ title: 'W'.repeat(500) })
+  expect([long.status, long.text]).toEqual([422, expect.stringMatching(/id="title-error"[^>]*>.*?120 characters at most, and this one has 500\./)]) // prettier-ignore
+  expect((await add({})).to).toBe(at('/new-page'))
+  const again = await add({ title: '  ' })
+  expect([again.status, again.text]).toEqual([422, expect.stringMatching(/id="title-error"[^>]*>.*?Give the page a title/)]) // prettier-ignore
+  expect((await add({ title: 'Api', path: '/api' })).status).toBe(422)
+  const turned = await add({ title: '\u202eelas\u202c <script>alert(1)</script>', path: '/turned' })
+  expect(turned.to).toBe(at('/turned'))
+  const publish = await page(`${W}/publish`, MEL)
+  expect(publish).not.toContain('\u202e')
+  expect(publish).toContain('elas &lt;script>alert(1)&lt;/script>'.replaceAll('>', '&gt;'))
 })

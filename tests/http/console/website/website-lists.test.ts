@@ -193,3 +193,12 @@ test('for whoever does not edit the website, and from another site, there is not
   for (const place of ['/nothing', '/nothing/entry', '/constructor']) expect((await server.ask(W + place, { as: PAT })).status).toBe(404) // prettier-ignore
   expect(await page('/beta/website/brands', WIL)).not.toContain('changed in your draft')
 })
+
+test('a tile that ends before it begins is refused beside its end; an offer on a page is said to be a block', async () => {
+  const form = await page(`${W}/offers/entry`)
+  expect(form).toMatch(/Leads to<.*Words on the button</s)
+  const typed = { step: stepOf(form), do: 'save', title: 'Backwards', text: '', more: '', label: 'Look', display: 'all', start: '2031-03-10T18:00', expiry: '2031-03-09T18:00' } // prettier-ignore
+  const refused = await post(`${W}/offers/entry`, typed)
+  expect([refused.status, await refused.text()]).toEqual([422, expect.stringMatching(/id="sform-expiry-error"[^>]*>.*?must be after the start/)]) // prettier-ignore
+  expect(await page(`${W}/offers`)).toMatch(/An offer on a page is a block “Promotion” of that page/)
+})

@@ -1,5 +1,5 @@
 import { box, stack, text } from '#app/ui/layout/layout.ts'
-import { lastDay } from '#app/features/locations/hours/local-day.ts'
+import { endWords } from '#app/features/locations/hours/local-day.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import { endOfSchedule } from '../../schedule.ts'
@@ -23,7 +23,7 @@ export const showPromotion: BlockLoader<SettingsOfBlock<'promotion'>> = (block, 
           <p className={text({ tone: 'soft', above: 3 })}>{block.text}</p>
           {ends !== null && (
             <p className={text({ weight: 'semibold', above: 3 })}>
-              Ends <time dateTime={ends}>{lastDay(zoneOfSite(site), ends)}</time>
+              Ends <time dateTime={ends}>{endWords(zoneOfSite(site), ends)}</time>
               {block.countdown && <span className={text({ tone: 'quiet' })}>, {timeLeft(ends, now)}</span>}
             </p>
           )}

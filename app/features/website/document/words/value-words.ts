@@ -58,7 +58,7 @@ function textWords(text: string, { zone, pictures }: Vocabulary, field: FormFiel
     const shown = pictures.get(picture)
     return shown ? `the picture “${shown}”` : 'a picture that nobody has described'
   }
-  return isOurAddress(text) && !/\s/.test(text.trim()) ? 'a file of the site' : withoutMarkup(text)
+  return isOurAddress(text) && !/\s/.test(text.trim()) ? 'a file of the site' : field && field.kind !== 'rich-text' ? oneSpaced(text) : withoutMarkup(text) // prettier-ignore
 }
 
 /** Whether a list is a week of opening hours. */
@@ -103,11 +103,9 @@ function partsWords(value: DocumentObject, vocabulary: Vocabulary, fields: reado
     .join('; ')
 }
 
+const oneSpaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
 /** Linear in the text, however it is written. */
-const withoutMarkup = (text: string): string =>
-  text
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+const withoutMarkup = (text: string): string => oneSpaced(text.replaceAll(/<[^<>]*>/g, ' '))
 
 export const shortened = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).toWellFormed().trimEnd()}…`) // prettier-ignore

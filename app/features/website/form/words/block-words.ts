@@ -19,7 +19,7 @@ export const BLOCK_WORDS: Readonly<Record<BlockKind, BlockWords>> = {
   carousel: { name: 'Slides', about: 'A row of pictures with words that a visitor moves through.', icon: 'swap' },
   'promotion-slider': {
     name: 'Promotion pictures',
-    about: 'Wide pictures of promotions, each with its own dates.',
+    about: 'Wide pictures of offers, each with its own dates.',
     icon: 'star',
   },
   'rich-text': { name: 'Text', about: 'A text with headings, lists and links.', icon: 'note' },
@@ -43,7 +43,7 @@ export const BLOCK_WORDS: Readonly<Record<BlockKind, BlockWords>> = {
   'opening-hours': { name: 'Opening hours', about: 'When each location is open, by department.', icon: 'clock' },
   form: { name: 'Form', about: 'A form, with how to reach its department beside it.', icon: 'mail' },
   valuation: { name: 'Valuation', about: 'Where a valuation begins: plate, state and kilometres.', icon: 'swap' },
-  promotion: { name: 'Promotion', about: 'One promotion with its dates.', icon: 'star' },
+  promotion: { name: 'Promotion', about: 'An offer in your own words, with its dates.', icon: 'star' },
   video: { name: 'Video', about: 'A video of YouTube or Vimeo, or a film of this site.', icon: 'camera' },
   stats: { name: 'Figures', about: 'A few large numbers.', icon: 'bars' },
   steps: { name: 'Steps', about: 'What happens, one step after the other.', icon: 'right' },

@@ -52,6 +52,14 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     label: 'First questions of a valuation',
     hint: 'Where your site values cars online. The buttons then stand below as links.',
   },
+  'promo.link': {
+    label: 'Leads to',
+    hint: 'An address of this site such as /special-offers. Leave it empty for your phone number.',
+  },
+  'promo.label': { label: 'Words on the button' },
+  'promotions.items.link': { label: 'Leads to' },
+  'promotions.items.label': { label: 'Words on the button' },
+
   'feature-banner.items': { label: 'Tiles', item: 'tile' },
   'carousel.start_at': { label: 'Slide shown first', hint: 'Counted from 0: 0 is the first, 1 the second.' },
   'carousel.slides': { label: 'Slides', item: 'slide' },
