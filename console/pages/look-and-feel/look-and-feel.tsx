@@ -9,6 +9,7 @@ import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
 import { formText } from '#lib/forms/form-text.ts'
+import { filesOf, ONE_FILE } from '../stock/pictures/picture-form.server.ts'
 import type { Route } from './+types/look-and-feel.ts'
 import { ColourChoice } from '../../parts/look/colour-choice.tsx'
 import { TemplatePreviews } from '../../parts/look/template-previews.tsx'
@@ -54,6 +55,7 @@ export async function action(args: Route.ActionArgs) {
     tagline: formText(form, 'tagline'),
   }
   const field = LOGOS.find((one) => one === formText(form, 'field'))
+  if (field && filesOf(form, 'file').length > 1) return data({ message: ONE_FILE, problems: {}, darker: null, texts: null }, { status: 422 }) // prettier-ignore
   const result = field
     ? intent === 'remove'
       ? await removeLogo(seen, field)

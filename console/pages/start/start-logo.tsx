@@ -6,6 +6,7 @@ import { Field } from '#app/ui/field/field.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
 import { formText } from '#lib/forms/form-text.ts'
+import { filesOf, ONE_FILE } from '../stock/pictures/picture-form.server.ts'
 import type { Route } from './+types/start-logo.ts'
 import { ColourChoice } from '../../parts/look/colour-choice.tsx'
 import * as paths from '../../paths.ts'
@@ -33,6 +34,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return redirect(paths.startTemplate(params.site))
   }
   if (intent === 'logo') {
+    if (filesOf(form, 'logo').length > 1) return notSaved({ ok: false, problems: {}, message: ONE_FILE }, {})
     const file = form.get('logo')
     const saved = await started.saveLogo(file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()) // prettier-ignore
     return saved.ok ? redirect(paths.startLogo(params.site)) : notSaved(saved, {})

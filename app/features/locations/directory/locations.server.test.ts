@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { Site } from '#app/features/site/site.ts'
+import { slotsFor } from '#app/features/leads/booking/slots.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { HOUR } from '#lib/durations.ts'
 import { checkSiteDocument } from '#server/sites/documents/site-document.ts'
-import { placesOfNorth, reviewOf } from '#tests/factories/location-documents.ts'
+import { north, placesOfNorth, reviewOf } from '#tests/factories/location-documents.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 import { ratingSummaryOf, reviewsOf } from '../reviews/reviews.server.ts'
+import { withHolidays } from '../hours/holidays.server.ts'
+import { scheduleOf } from '../hours/open-status.ts'
+import { locationSettings } from '../settings.schema.ts'
+import { hoursData } from './location-data.ts'
 import { locationsBlockOf, openingHoursOf } from './locations.server.ts'
 
 /** Friday 20 November 2026, noon in Brisbane. */
@@ -56,6 +62,25 @@ describe('D04 the block of locations', () => {
     ])
     expect(north!.holidays.map(({ date }) => date)).toEqual(['2099-12-24', '2099-12-25'])
   })
+
+  test('a day on which the whole place is closed closes each of its departments: hours, open now, data, bookings', () => {
+    const closed = siteOf({
+      locations: [
+        { ...north, special_hours: [{ date: '2026-11-20', name: 'Show day', status: 'Closed' }] },
+        ...placesOfNorth.slice(1),
+      ],
+    })
+    const [shown] = locationsBlockOf(closed, { filter: 'primary' }, NOON)!.locations
+    const [evening] = locationsBlockOf(closed, { filter: 'primary' }, NOON + 7 * HOUR)!.locations
+    expect(evening!.departments.map(({ status }) => status?.open)).toEqual([false, false])
+    expect(shown!.departments.map(({ lines }) => lines.find(({ today }) => today))).toEqual([0, 1].map(() => expect.objectContaining({ days: 'Friday 20 November (Show day)', hours: 'Closed' })))
+    expect(shown!.holidays.map(({ hours, department }) => [hours, department])).toEqual([['Closed', '']])
+    const written = settingsOf(closed, locationSettings)
+    const service = written.locations.find(({ slug }) => slug === 'north-service')!
+    expect(hoursData(service, { holidays: written, today: '2026-11-20' })['specialOpeningHoursSpecification']).toEqual([expect.objectContaining({ opens: '00:00', closes: '00:00', validFrom: '2026-11-20' })])
+    const slots = slotsFor(scheduleOf(withHolidays(closed, service)), { offered: true, minutes: 60, capacity: 1, days_ahead: 8, notice_hours: 0, no_days: [], no_hours: [] }, NOON)
+    expect([...new Set(slots.map(({ date }) => date))]).toEqual(['2026-11-27'])
+  }) // prettier-ignore
 
   test('a place without a number has the site’s', () => {
     const own = siteOf({ locations: placesOfNorth, phone_numbers: { default: '1300 555 014' } })

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
+import { filesOf, ONE_FILE } from '../../stock/pictures/picture-form.server.ts'
 import type { Route } from './+types/new-upload.ts'
 import * as paths from '../../../paths.ts'
 import { consoleOf } from '../../../request/console-ports.ts'
@@ -42,6 +43,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (!(file instanceof File) || (file.name === '' && file.size === 0)) {
       return data({ message: WORDS[415]! }, { status: 422 })
     }
+    if (filesOf(form.data, 'file').length > 1) return data({ message: ONE_FILE }, { status: 422 })
     const kept = await verbs.keep(file)
     if (kept.ok) return redirect(paths.upload(params.site, kind, kept.id))
     return data({ message: kept.reason === 'not-found' ? WORDS[415]! : kept.message }, { status: 422 })

@@ -17,6 +17,9 @@ export const photoVerbsIn = (inventory: Inventory): (PhotoVerbs & ViewVerbs) | n
 export const filesOf = (form: FormData, name: string): File[] =>
   form.getAll(name).filter((value): value is File => value instanceof File && (value.name !== '' || value.size > 0))
 
+/** For a form that takes one file: whichever was meant, it is not guessed. */
+export const ONE_FILE = 'More than one file was sent, and one fits here. Choose one of them.'
+
 const named = async (file: File) => ({ name: file.name || 'picture', bytes: new Uint8Array(await file.arrayBuffer()) })
 
 /** Files of the fields `pictures`, and of those of shots, which are called like their labels. */
@@ -122,8 +125,9 @@ async function setView(
 ): Promise<FormOutcome> {
   const isBack = formText(form, 'back') !== ''
   const files = isBack ? [] : await Promise.all(filesOf(form, 'file').map(named))
-  const [first] = files
+  const [first, ...others] = files
   if (!isBack && !first) return { status: 422, message: 'Choose a file first.' }
+  if (intent !== 'spin' && others.length > 0) return { status: 422, message: ONE_FILE }
   const done = isBack ? 'view-removed' : intent
   if (intent === 'spin') return outcomeOf(await verbs.setSpin(slug, isBack ? null : files), done)
   const set = intent === 'film' ? verbs.setFilm : verbs.setPanorama

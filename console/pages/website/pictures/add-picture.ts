@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import * as publicPaths from '#app/paths.ts'
 import type { AddedPicture } from '../../../parts/schema-form/add-picture.ts'
 import * as paths from '../../../paths.ts'
-import { filesOf } from '../../stock/pictures/picture-form.server.ts'
+import { filesOf, ONE_FILE } from '../../stock/pictures/picture-form.server.ts'
 import { editorFor } from '../website-of.ts'
 import type { Route } from './+types/add-picture.ts'
 
@@ -12,7 +12,7 @@ const answer = (body: AddedPicture, status: number) => Response.json(body, { sta
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { website } = await editorFor(context, request, params.site)
   const [file, ...others] = filesOf(await request.formData(), 'pictures')
-  if (others.length > 0) return answer({ ok: false, reason: 'One picture at a time: choose one of them.' }, 422)
+  if (others.length > 0) return answer({ ok: false, reason: ONE_FILE }, 422)
   if (!file) return answer({ ok: false, reason: 'There was no picture in what was sent.' }, 422)
   const [outcome] = await website.addPictures([{ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }])
   if (!outcome?.ok)

@@ -167,3 +167,9 @@ test('another site’s pictures do not exist, and neither does the page for whoe
   expect([foreign.status, CONSOLE_ORIGIN]).toEqual([403, CONSOLE_ORIGIN])
   expect(await page(`${HERE}?q=x.png`)).toContain('No picture has')
 })
+
+test('a form that takes one picture says so of two', async () => {
+  const two = await send({ 'of-two.png': await picture(31), 'second.png': await picture(32) }, PAT, `${HERE}/add`)
+  expect([two.status, await two.text()]).toEqual([422, expect.stringContaining('More than one file was sent')])
+  expect(await page(`${HERE}?q=of-two`)).toContain('No picture has')
+})
