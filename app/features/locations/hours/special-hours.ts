@@ -52,7 +52,7 @@ export interface WrittenHours {
 }
 
 /** The location that stands for the place of another, by the other's id: the whole dealership, or where cars are sold. */
-const leadsOf = rememberingOf(
+export const leadsOf = rememberingOf(
   (locations: readonly Location[]): ReadonlyMap<string, Location> =>
     new Map(
       premisesOf(locations).flatMap(({ lead, departments }) =>

@@ -20,7 +20,7 @@ interface SpecialDayFormProps {
 }
 
 const DEPARTMENTS = [
-  ['all', 'All'],
+  ['all', 'All departments'],
   ['sales', 'Sales'],
   ['service', 'Service'],
   ['parts', 'Parts'],

@@ -1,6 +1,9 @@
 import { isDate, yearProblem } from '#app/features/site/documents/document-days.ts'
 import { longDate } from '#app/features/locations/hours/long-date.ts'
+import { leadsOf } from '#app/features/locations/hours/special-hours.ts'
 import { zoneOfState } from '#app/features/locations/places/state-zone.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { settingsOf } from '#app/features/site/site.ts'
 import { type StateCode, STATES } from '#app/features/vehicle/normalise/state.ts'
 import { localTime } from '#lib/local-time.ts'
 import { own } from '../../document/list-names.ts'
@@ -34,21 +37,25 @@ export type HolidayVerbs = ReturnType<typeof holidayVerbs>
 
 /** Days on which places keep other hours. */
 export function holidayVerbs({ site }: WebsiteActor, { settings, save }: SettingSaver) {
-  const todayIn = (state: StateCode): string => localTime(zoneOfState(state), site.now()).date
+  const today = (state: StateCode): string => localTime(zoneOfState(state), site.now()).date
+  const leadOf = (id: string) => {
+    const lead = leadsOf(settingsOf(site, locationSettings).locations).get(id)
+    return lead && String(lead.id)
+  }
   return {
     /** The days that are to come, what is proposed, and the day of a key where one is to be changed. */
     async holidayForm(change: string | null = null): Promise<HolidayForm> {
       const { version, document } = await settings()
       const locations = writtenLocations(document)
       const names = new Map(locations.map((one) => [String(own(one, 'id')), String(own(one, 'name'))]))
-      const today = todayIn('WA')
+      const first = today('WA')
       const changed = change === null ? undefined : placedDays(document).find((placed) => dayKey(placed) === change)
       return {
         version,
-        today,
-        proposed: proposedHolidays(document, todayIn),
+        today: first,
+        proposed: proposedHolidays(document, { today, leadOf }),
         days: placedDays(document)
-          .filter(({ day }) => day.date >= today)
+          .filter(({ day }) => day.date >= first)
           .toSorted((a, b) => (a.day.date < b.day.date ? -1 : a.day.date > b.day.date ? 1 : 0))
           .map((placed) => ({
             key: dayKey(placed),
@@ -74,13 +81,13 @@ export function holidayVerbs({ site }: WebsiteActor, { settings, save }: Setting
       const read = readSpecial({ ...texts, department: 'all', name: '' })
       if (!read.ok) return refused(read.problems)
       const { document } = await settings()
-      const days = (proposedHolidays(document, todayIn).find((one) => one.state === state)?.days ?? []).filter(({ date }) => dates.includes(date)) // prettier-ignore
+      const days = (proposedHolidays(document, { today, leadOf }).find((one) => one.state === state)?.days ?? []).filter(({ date }) => dates.includes(date)) // prettier-ignore
       if (days.length === 0) return refused({}, 'Tick the days that are to be added; those that are there already are not listed any more.') // prettier-ignore
       const added = days.map(({ date, name }) => ({ ...read.day, date, name }))
       return save(from, {
         verb: 'settings.holidays',
         note: `Public holidays of ${state}: ${days.length} ${days.length === 1 ? 'day' : 'days'}`,
-        change: (before) => withHolidaysOf(before, state as StateCode, added),
+        change: (before) => withHolidaysOf(before, state as StateCode, { days: added, leadOf }),
       })
     },
 
@@ -93,7 +100,7 @@ export function holidayVerbs({ site }: WebsiteActor, { settings, save }: Setting
       if (key !== null && !found) return refused({}, 'This day isn’t there any more. Save it as another day instead.')
       const date = texts['date'] ?? ''
       const read = readSpecial(texts)
-      const wrong = dateProblem(date, todayIn('WA'))
+      const wrong = dateProblem(date, today('WA'))
       const problems = { ...(wrong && { date: wrong }), ...(read.ok ? {} : read.problems) }
       if (!read.ok || Object.keys(problems).length > 0) return refused(problems)
       // Only documents name a location at the whole site: no form asks for it, so it stays.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayTexts, readSpecial } from './special-days.ts'
+import { dayTexts, proposedHolidays, readSpecial } from './special-days.ts'
 
 const OPEN = { status: 'Open', from: '10:00', to: '14:00', department: 'all' }
 const problems = (texts: Readonly<Record<string, string>>) => {
@@ -28,4 +28,18 @@ describe('the hours of a special day', () => {
     expect(problems({ status: '' })).toEqual({ from: 'Choose whether you are closed or open.' })
     expect(problems({ ...OPEN, department: 'xx' })).toEqual({ department: 'Choose a department of the list.' })
   })
+})
+
+test('a department is not proposed a public holiday that its place has hours for', () => {
+  const at = { address: { state: 'QLD' } }
+  const days = (dates: readonly string[]) => dates.map((date) => ({ date, status: 'Closed', department: 'all' }))
+  const proposed = (dates: readonly string[], lead: string | undefined) =>
+    proposedHolidays(
+      { locations: [{ id: 1, name: 'Aspley', ...at, special_hours: days(dates) }, { id: 2, name: 'Aspley Service', ...at }] },
+      { today: () => '2026-12-01', leadOf: (id) => (id === '2' ? lead : undefined) },
+    ).flatMap((state) => state.days.map(({ date }) => date)) // prettier-ignore
+  const all = proposed([], '1')
+  expect(all).toContain('2026-12-25')
+  expect(proposed(['2026-12-25'], '1')).toEqual(all.filter((date) => date !== '2026-12-25'))
+  expect(proposed(['2026-12-25'], undefined)).toEqual(all)
 })

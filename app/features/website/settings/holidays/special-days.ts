@@ -80,27 +80,35 @@ const stateOf = (location: DocumentObject): StateCode => {
 const inState = (document: DocumentObject, state: StateCode): readonly DocumentObject[] =>
   writtenLocations(document).filter((location) => stateOf(location) === state)
 
+/** The id of the location that stands for the place of another one, by the other's id. */
+export type LeadOf = (id: string) => string | undefined
+
+interface AnsweredBy {
+  readonly days: readonly PlacedDay[]
+  readonly leadOf: LeadOf
+}
+
 /** Whether a day of the whole place is answered for a location already. */
-const isAnswered = (days: readonly PlacedDay[], location: DocumentObject, date: string): boolean =>
+const isAnswered = ({ days, leadOf }: AnsweredBy, location: DocumentObject, date: string): boolean =>
   days.some(
     (placed) =>
       placed.day.date === date &&
       departmentOf(placed.day) === 'all' &&
       (placed.location === String(own(location, 'id')) ||
+        (placed.location !== null && placed.location === leadOf(String(own(location, 'id')))) ||
         (placed.location === null && isForDepartment(placed.day, String(own(location, 'name'))))),
   )
 
 /** What is proposed for the next twelve months, state by state. */
 export function proposedHolidays(
   document: DocumentObject,
-  today: (state: StateCode) => string,
+  { today, leadOf }: { readonly today: (state: StateCode) => string; readonly leadOf: LeadOf },
 ): readonly ProposedHolidays[] {
-  // prettier-ignore
-  const days = placedDays(document)
+  const answered = { days: placedDays(document), leadOf }
   const states = [...new Set(writtenLocations(document).map(stateOf))]
   return states.flatMap((state) => {
     const places = inState(document, state)
-    const open = stateHolidaysAhead(state, today(state)).filter(({ date }) => places.some((place) => !isAnswered(days, place, date))) // prettier-ignore
+    const open = stateHolidaysAhead(state, today(state)).filter(({ date }) => places.some((place) => !isAnswered(answered, place, date))) // prettier-ignore
     return open.length === 0 ? [] : [{ state, name: STATES[state], days: open.map((day) => ({ ...day, words: longDate(day.date) })) }] // prettier-ignore
   })
 }
@@ -109,10 +117,9 @@ export function proposedHolidays(
 export function withHolidaysOf(
   document: DocumentObject,
   state: StateCode,
-  days: readonly SpecialDay[],
+  { days, leadOf }: { readonly days: readonly SpecialDay[]; readonly leadOf: LeadOf },
 ): DocumentObject {
-  // prettier-ignore
-  const known = placedDays(document)
+  const answered = { days: placedDays(document), leadOf }
   const places = inState(document, state)
   if (places.length === writtenLocations(document).length) {
     return days.reduce((changed, day) => withDay(changed, { location: null, day }), document)
@@ -120,7 +127,7 @@ export function withHolidaysOf(
   return places.reduce<DocumentObject>(
     (changed, place) =>
       days
-        .filter(({ date }) => !isAnswered(known, place, date))
+        .filter(({ date }) => !isAnswered(answered, place, date))
         .reduce((more, day) => withDay(more, { location: String(own(place, 'id')), day }), changed),
     document,
   )
