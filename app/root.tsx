@@ -9,7 +9,7 @@ import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
 import changeoverStyles from './features/trade-in/browser/changeover.css?url'
 import { ChangeoverPlace, HOLD_PLACES } from './features/trade-in/changeover/changeover-place.tsx'
-import { frameOf } from './frame.server.ts'
+import { type Frame, frameOf } from './frame.server.ts'
 import { WatchlistSiteContext } from './features/saved/watchlist/watchlist-site-context.ts'
 import { WATCHLIST_FORM } from './features/saved/watchlist/watchlist-site.ts'
 import { CompareBar } from './features/saved/compare/compare-bar.tsx'
@@ -18,10 +18,12 @@ import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { Tracking } from './features/tracking/tracking.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
+import { KeepScroll, NextHead } from './shell/document/next-head.tsx'
 import { InlineNonce } from './shell/inline-nonce.tsx'
 import { RequestReference } from './shell/request-reference.tsx'
 import { ClientLinks } from './ui/client-links.tsx'
 import { PackedData } from './ui/packed-data.tsx'
+import { DRAWS_DOCUMENT, PAGE_ID } from './ui/page-root.ts'
 import { MessagePage } from './ui/message-page.tsx'
 import { ToastRegion } from './ui/toast/toast-region.tsx'
 import { pack, unpack } from '#lib/packing/packed.ts'
@@ -48,6 +50,37 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')?.frame
   const chrome = useMemo(() => frame && unpack(frame), [frame])
+  const page = (
+    <>
+      <Tracking />
+      <WatchlistSiteContext value={chrome?.watchlist ?? null}>
+        {chrome && <Header chrome={chrome} />}
+        {chrome?.changeover && <ChangeoverPlace />}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </WatchlistSiteContext>
+      {chrome && <Footer chrome={chrome} />}
+      {chrome?.watchlist && <PostForm id={WATCHLIST_FORM} action={paths.watchlistPage} />}
+      {chrome?.compare && <CompareBar noun={chrome.noun} />}
+      <ToastRegion />
+      <ClientLinks />
+      <PackedData />
+    </>
+  )
+  return DRAWS_DOCUMENT ? (
+    <Document chrome={chrome}>{page}</Document>
+  ) : (
+    <>
+      {page}
+      <NextHead />
+      <KeepScroll />
+    </>
+  )
+}
+
+/** What stands around a page. `data-frame` marks the styles that every page of the site has. */
+function Document({ chrome, children }: { chrome: Frame | undefined; children: ReactNode }) {
   const nonce = useContext(InlineNonce)
   return (
     <html lang="en-AU" data-template={chrome?.template} data-changeover={chrome?.changeover}>
@@ -57,17 +90,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: "document.documentElement.classList.add('js')" }} />
         <Meta />
         {chrome && <link rel="preload" href={chrome.look.font} as="font" type="font/woff2" crossOrigin="anonymous" />}
-        <link rel="stylesheet" href={styles} />
-        {chrome && <link rel="stylesheet" href={chrome.look.styles} />}
+        <link rel="stylesheet" href={styles} data-frame="" />
+        {chrome && <link rel="stylesheet" href={chrome.look.styles} data-frame="" />}
         {chrome?.changeover && (
           <>
-            <link rel="stylesheet" href={changeoverStyles} />
+            <link rel="stylesheet" href={changeoverStyles} data-frame="" />
             {/* It has run before the browser's own code is there, which carries no text of it. */}
-            <script
-              nonce={nonce}
-              dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? HOLD_PLACES : '' }}
-              suppressHydrationWarning
-            />
+            <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HOLD_PLACES }} suppressHydrationWarning />
           </>
         )}
         {chrome && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: chrome.look.style }} />}
@@ -77,21 +106,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Tracking />
-        <WatchlistSiteContext value={chrome?.watchlist ?? null}>
-          {chrome && <Header chrome={chrome} />}
-          {chrome?.changeover && <ChangeoverPlace />}
-          <main id="main" tabIndex={-1}>
-            {children}
-          </main>
-        </WatchlistSiteContext>
-        {chrome && <Footer chrome={chrome} />}
-        {chrome?.watchlist && <PostForm id={WATCHLIST_FORM} action={paths.watchlistPage} />}
-        {chrome?.compare && <CompareBar noun={chrome.noun} />}
-        <ToastRegion />
-        <ClientLinks />
+        <div id={PAGE_ID}>{children}</div>
         <ScrollRestoration />
-        <PackedData />
         <Scripts />
       </body>
     </html>

@@ -4,13 +4,15 @@ import * as paths from '#app/paths.ts'
 
 /**
  * Follows plain links of the same site in the browser, without loading the page again. One listener for the whole
- * page costs less on the server and in the browser than a component for each link.
+ * page costs less on the server and in the browser than a component for each link. It comes alive after the page, which
+ * it says (`data-alive`).
  */
 export function ClientLinks() {
   const navigate = useNavigate()
   useEffect(() => {
     // Leaving an error page builds the document anew, without the class that the first script set.
     document.documentElement.classList.add('js')
+    document.documentElement.dataset['alive'] = ''
     const follow = (event: MouseEvent) => {
       if (
         event.defaultPrevented ||
