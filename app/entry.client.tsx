@@ -26,7 +26,8 @@ function begin(): void {
     )
   } catch (thrown) {
     if (!(thrown instanceof Promise)) throw thrown
-    void thrown.then(begin)
+    // In a task of its own, behind what the visitor did meanwhile.
+    void thrown.then(() => setTimeout(begin))
   }
 }
 

@@ -22,6 +22,7 @@ import { KeepScroll, NextHead } from './shell/document/next-head.tsx'
 import { InlineNonce } from './shell/inline-nonce.tsx'
 import { RequestReference } from './shell/request-reference.tsx'
 import { ClientLinks } from './ui/client-links.tsx'
+import { InTurn } from './ui/in-turn.tsx'
 import { PackedData } from './ui/packed-data.tsx'
 import { DRAWS_DOCUMENT, PAGE_ID } from './ui/page-root.ts'
 import { MessagePage } from './ui/message-page.tsx'
@@ -54,11 +55,17 @@ export function Layout({ children }: { children: ReactNode }) {
     <>
       <Tracking />
       <WatchlistSiteContext value={chrome?.watchlist ?? null}>
-        {chrome && <Header chrome={chrome} />}
+        {chrome && (
+          <InTurn>
+            <Header chrome={chrome} />
+          </InTurn>
+        )}
         {chrome?.changeover && <ChangeoverPlace />}
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
+        <InTurn>
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+        </InTurn>
       </WatchlistSiteContext>
       {chrome && <Footer chrome={chrome} />}
       {chrome?.watchlist && <PostForm id={WATCHLIST_FORM} action={paths.watchlistPage} />}

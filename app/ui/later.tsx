@@ -104,7 +104,7 @@ export function later<Props extends object>(
       }
       const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && start(), { rootMargin: `${NEAR}px` })
       if (place.current) near.observe(place.current)
-      // At the window: React lets no click through to a part that is not alive.
+      // At the window, before anything on the page can stop it.
       addEventListener('click', press, true)
       for (const sign of SIGNS) addEventListener(sign, start, { signal: ends.signal, passive: true, capture: true })
       return () => {

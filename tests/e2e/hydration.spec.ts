@@ -78,9 +78,7 @@ test.describe('without loading the document again', () => {
   test('a page that an extension has changed before it comes alive is drawn anew, with all its blocks', async ({
     page,
     at,
-    expectNoise,
   }) => {
-    expectNoise(/Minified React error/)
     const blocks = () => page.locator('[data-block]').allInnerTexts()
     const response = (await page.goto(at('/')))!
     const before = await blocks()
