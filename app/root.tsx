@@ -1,8 +1,17 @@
 import * as paths from '#app/paths.ts'
 import { row, text } from '#app/ui/layout/layout.ts'
 import { PostForm } from './features/forms/post-form.tsx'
-import { type ReactNode, useContext, useMemo } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { type ReactNode, useContext, useMemo, useState } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  UNSAFE_DataRouterStateContext,
+  useRouteLoaderData,
+} from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import type { Route } from './+types/root.ts'
@@ -61,11 +70,11 @@ export function Layout({ children }: { children: ReactNode }) {
           </InTurn>
         )}
         {chrome?.changeover && <ChangeoverPlace />}
-        <InTurn>
+        <WhenSettled>
           <main id="main" tabIndex={-1}>
             {children}
           </main>
-        </InTurn>
+        </WhenSettled>
       </WatchlistSiteContext>
       {chrome && <Footer chrome={chrome} />}
       {chrome?.watchlist && <PostForm id={WATCHLIST_FORM} action={paths.watchlistPage} />}
@@ -84,6 +93,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <KeepScroll />
     </>
   )
+}
+
+/** Waits for its turn, but where the browser loads more as the page comes alive: another page would stand there by then. */
+function WhenSettled({ children }: { children: ReactNode }) {
+  const state = useContext(UNSAFE_DataRouterStateContext)
+  const [isSettled] = useState(state?.initialized)
+  return isSettled ? <InTurn>{children}</InTurn> : children
 }
 
 /** What stands around a page. `data-frame` marks the styles that every page of the site has. */

@@ -7,7 +7,13 @@ const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'popstate'] as c
 /** The parts that wait, in the order in which they stand; null once all have come alive. */
 let waiting: (() => void)[] | null = DRAWS_DOCUMENT ? null : []
 
-class Turn extends Component<{ readonly children: ReactNode }> {
+interface TurnProps {
+  readonly children: ReactNode
+}
+
+class Turn extends Component<TurnProps> {
+  /** As the server drew it: what has changed meanwhile is drawn once the part is alive. */
+  private first: TurnProps | null = this.props
   private awaited = waiting
     ? new Promise<void>((resolve) => {
         waiting!.push(() => {
@@ -20,13 +26,28 @@ class Turn extends Component<{ readonly children: ReactNode }> {
   override render(): ReactNode {
     // oxlint-disable-next-line typescript/only-throw-error -- that is how a part waits
     if (this.awaited) throw this.awaited
-    return this.props.children
+    return (this.first ?? this.props).children
+  }
+
+  override componentDidMount(): void {
+    this.drawChanges()
+  }
+
+  override componentDidUpdate(): void {
+    this.drawChanges()
+  }
+
+  private drawChanges(): void {
+    const { first } = this
+    this.first = null
+    if (first && first.children !== this.props.children) this.forceUpdate()
   }
 }
 
 /**
  * A part of a page that comes alive in a task of its own, after the page around it: what a visitor does meanwhile is
- * answered between two of them. It is one element.
+ * answered between two of them. It is one element, and says nothing but what its element says: what it reads from
+ * elsewhere must be by then as it was when the server drew it.
  */
 export const InTurn = ({ children }: { children: ReactNode }): ReactNode =>
   DRAWS_DOCUMENT ? (

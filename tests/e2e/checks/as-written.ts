@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test'
 
 /**
  * Where a page that has come alive differs from what the server wrote, element by element; nothing where they agree.
- * What only a browser says (`data-alive`, `data-live`) and the texts of scripts count for nothing, and so do comments.
+ * What only a browser says (`data-alive`, `data-live`) the texts of scripts, comments and what fills an empty place for scripts (`js-only`) count
+ * for nothing.
  */
 export async function differencesFromWritten(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -33,7 +34,7 @@ export async function differencesFromWritten(page: Page): Promise<string[]> {
         const [before, now] = [was.getAttribute(name), is.getAttribute(name)]
         if (before !== now && !passedOver.has(name)) differences.push(`${at} ${name}: ${before} is ${now}`)
       }
-      if (was.localName === 'script') return
+      if (was.localName === 'script' || (was.classList.contains('js-only') && !was.hasChildNodes())) return
       const [before, now] = [childrenOf(was), childrenOf(is)]
       for (let index = 0; index < Math.max(before.length, now.length); index += 1) {
         const [one, other] = [before[index], now[index]]
