@@ -4,6 +4,7 @@ import { consoleBuild } from './bin/console-build.ts'
 import { drawnIcons } from './bin/drawn-icons.ts'
 import { literalClasses } from './bin/literal-classes.ts'
 import { widthsByName } from './bin/named-widths.ts'
+import { preactInBrowser } from './bin/preact-in-browser.ts'
 import { withoutInvariantSentences } from './bin/short-invariants.ts'
 import { withoutUnusedRouterParts } from './bin/unused-router-parts.ts'
 
@@ -14,7 +15,7 @@ import { withoutUnusedRouterParts } from './bin/unused-router-parts.ts'
  * message, too) stays out of them.
  */
 const VENDOR =
-  /node_modules\/(?!pannellum|yet-another-react-lightbox|leaflet|altcha-lib)|preload-helper|rolldown.runtime/
+  /node_modules\/(?!pannellum|yet-another-react-lightbox|leaflet|altcha-lib)|preload-helper|rolldown.runtime|react-by-preact/
 const LISTS = [
   /\/app\/features\/search\/([\w-]+\/)*(query|attributes|address|use-search|filter-sheet|value-label)\./,
   /\/app\/ui\/(sheet|pagination|chip)\//,
@@ -48,7 +49,14 @@ const optimization = { inlineConst: { mode: 'all' } } as const
 
 export default defineConfig({
   css: { postcss: { plugins: [widthsByName(), drawnIcons()] } },
-  plugins: [literalClasses(), reactRouter(), withoutUnusedRouterParts(), withoutInvariantSentences(), consoleBuild()],
+  plugins: [
+    preactInBrowser(),
+    literalClasses(),
+    reactRouter(),
+    withoutUnusedRouterParts(),
+    withoutInvariantSentences(),
+    consoleBuild(),
+  ],
   environments: {
     client: { build: { rolldownOptions: { treeshake, optimization, output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },

@@ -1,15 +1,24 @@
 import * as paths from '#app/paths.ts'
 import { row, text } from '#app/ui/layout/layout.ts'
 import { PostForm } from './features/forms/post-form.tsx'
-import { type ReactNode, useContext, useMemo } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { type ReactNode, useContext, useMemo, useState } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  UNSAFE_DataRouterStateContext,
+  useRouteLoaderData,
+} from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
 import changeoverStyles from './features/trade-in/browser/changeover.css?url'
 import { ChangeoverPlace, HOLD_PLACES } from './features/trade-in/changeover/changeover-place.tsx'
-import { frameOf } from './frame.server.ts'
+import { type Frame, frameOf } from './frame.server.ts'
 import { WatchlistSiteContext } from './features/saved/watchlist/watchlist-site-context.ts'
 import { WATCHLIST_FORM } from './features/saved/watchlist/watchlist-site.ts'
 import { CompareBar } from './features/saved/compare/compare-bar.tsx'
@@ -18,10 +27,13 @@ import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { Tracking } from './features/tracking/tracking.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
+import { KeepScroll, NextHead } from './shell/document/next-head.tsx'
 import { InlineNonce } from './shell/inline-nonce.tsx'
 import { RequestReference } from './shell/request-reference.tsx'
 import { ClientLinks } from './ui/client-links.tsx'
+import { InTurn } from './ui/in-turn.tsx'
 import { PackedData } from './ui/packed-data.tsx'
+import { DRAWS_DOCUMENT, PAGE_ID } from './ui/page-root.ts'
 import { MessagePage } from './ui/message-page.tsx'
 import { ToastRegion } from './ui/toast/toast-region.tsx'
 import { pack, unpack } from '#lib/packing/packed.ts'
@@ -48,6 +60,50 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')?.frame
   const chrome = useMemo(() => frame && unpack(frame), [frame])
+  const page = (
+    <>
+      <Tracking />
+      <WatchlistSiteContext value={chrome?.watchlist ?? null}>
+        {chrome && (
+          <InTurn>
+            <Header chrome={chrome} />
+          </InTurn>
+        )}
+        {chrome?.changeover && <ChangeoverPlace />}
+        <WhenSettled>
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+        </WhenSettled>
+      </WatchlistSiteContext>
+      {chrome && <Footer chrome={chrome} />}
+      {chrome?.watchlist && <PostForm id={WATCHLIST_FORM} action={paths.watchlistPage} />}
+      {chrome?.compare && <CompareBar noun={chrome.noun} />}
+      <ToastRegion />
+      <ClientLinks />
+      <PackedData />
+    </>
+  )
+  return DRAWS_DOCUMENT ? (
+    <Document chrome={chrome}>{page}</Document>
+  ) : (
+    <>
+      {page}
+      <NextHead />
+      <KeepScroll />
+    </>
+  )
+}
+
+/** Waits for its turn, but where the browser loads more as the page comes alive: another page would stand there by then. */
+function WhenSettled({ children }: { children: ReactNode }) {
+  const state = useContext(UNSAFE_DataRouterStateContext)
+  const [isSettled] = useState(state?.initialized)
+  return isSettled ? <InTurn>{children}</InTurn> : children
+}
+
+/** What stands around a page. `data-frame` marks the styles that every page of the site has. */
+function Document({ chrome, children }: { chrome: Frame | undefined; children: ReactNode }) {
   const nonce = useContext(InlineNonce)
   return (
     <html lang="en-AU" data-template={chrome?.template} data-changeover={chrome?.changeover}>
@@ -57,17 +113,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: "document.documentElement.classList.add('js')" }} />
         <Meta />
         {chrome && <link rel="preload" href={chrome.look.font} as="font" type="font/woff2" crossOrigin="anonymous" />}
-        <link rel="stylesheet" href={styles} />
-        {chrome && <link rel="stylesheet" href={chrome.look.styles} />}
+        <link rel="stylesheet" href={styles} data-frame="" />
+        {chrome && <link rel="stylesheet" href={chrome.look.styles} data-frame="" />}
         {chrome?.changeover && (
           <>
-            <link rel="stylesheet" href={changeoverStyles} />
+            <link rel="stylesheet" href={changeoverStyles} data-frame="" />
             {/* It has run before the browser's own code is there, which carries no text of it. */}
-            <script
-              nonce={nonce}
-              dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? HOLD_PLACES : '' }}
-              suppressHydrationWarning
-            />
+            <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HOLD_PLACES }} suppressHydrationWarning />
           </>
         )}
         {chrome && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: chrome.look.style }} />}
@@ -77,21 +129,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Tracking />
-        <WatchlistSiteContext value={chrome?.watchlist ?? null}>
-          {chrome && <Header chrome={chrome} />}
-          {chrome?.changeover && <ChangeoverPlace />}
-          <main id="main" tabIndex={-1}>
-            {children}
-          </main>
-        </WatchlistSiteContext>
-        {chrome && <Footer chrome={chrome} />}
-        {chrome?.watchlist && <PostForm id={WATCHLIST_FORM} action={paths.watchlistPage} />}
-        {chrome?.compare && <CompareBar noun={chrome.noun} />}
-        <ToastRegion />
-        <ClientLinks />
+        <div id={PAGE_ID}>{children}</div>
         <ScrollRestoration />
-        <PackedData />
         <Scripts />
       </body>
     </html>

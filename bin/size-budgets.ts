@@ -7,12 +7,12 @@ const KB = 1_024
 
 /** What pages may load before anybody touches them, KB after gzip; by route where its budget is another. */
 export const BUDGETS = {
-  scripts: 125,
+  scripts: 68,
   scriptsOf: {
-    'search:/cars': 129,
-    'search:/search/:first?/:second?': 129,
-    'search:/special-offers': 129,
-    'vehicle:/cars/:slug': 129.7,
+    'search:/cars': 72,
+    'search:/search/:first?/:second?': 72,
+    'search:/special-offers': 72,
+    'vehicle:/cars/:slug': 72,
   } as Readonly<Record<string, number>>,
   /** Styles of all pages, of the template and of the route, with those that arrive after the page. */
   styles: 25,

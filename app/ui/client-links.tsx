@@ -1,16 +1,19 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import * as paths from '#app/paths.ts'
+import { takeTurns } from './in-turn.tsx'
 
 /**
  * Follows plain links of the same site in the browser, without loading the page again. One listener for the whole
- * page costs less on the server and in the browser than a component for each link.
+ * page costs less on the server and in the browser than a component for each link. It comes alive after the page, which
+ * it says (`data-alive`).
  */
 export function ClientLinks() {
   const navigate = useNavigate()
   useEffect(() => {
     // Leaving an error page builds the document anew, without the class that the first script set.
     document.documentElement.classList.add('js')
+    void takeTurns().then(() => (document.documentElement.dataset['alive'] = ''))
     const follow = (event: MouseEvent) => {
       if (
         event.defaultPrevented ||

@@ -51,20 +51,27 @@ export function later<Props extends object>(
   const wanted = new Promise<void>((resolve) => {
     begin = resolve
   })
-  const Part =
-    drawn ??
+  const Part = (drawn ??
     lazy(async () => {
       await wanted
-      const found = await load().catch(() => (isDrawn ? new Promise<never>(() => {}) : Nothing))
-      return { default: found as ComponentType<Props> }
-    })
+      const Found = (await load().catch(() =>
+        isDrawn ? new Promise<never>(() => {}) : Nothing,
+      )) as ComponentType<Props>
+      // Within the part: what stands beside it does not wait for it.
+      const Arriving = ({ onArrive, ...props }: Props & OnArrive) => (
+        <>
+          <Found {...(props as unknown as Props)} />
+          <Arrival onArrive={onArrive} />
+        </>
+      )
+      return { default: Arriving }
+    })) as ComponentType<Props & OnArrive>
 
   // What waits to come alive is thrown away when it is drawn anew; so it is only for new props.
-  const Boundary = memo(function Boundary({ onArrive, ...props }: OnArrive) {
+  const Boundary = memo(function Boundary(props: Props & OnArrive) {
     return (
       <Suspense fallback={null}>
-        <Part {...(props as Props)} />
-        <Arrival onArrive={onArrive} />
+        <Part {...props} />
       </Suspense>
     )
   }) as unknown as ComponentType<Props & OnArrive>
@@ -81,6 +88,7 @@ export function later<Props extends object>(
     const pressed = useRef<HTMLButtonElement>(null)
     const onArrive = useCallback(() => {
       isAlive.current = true
+      place.current!.dataset['alive'] = ''
       if (pressed.current?.isConnected) pressed.current.click()
     }, [])
     useEffect(() => {
@@ -96,7 +104,7 @@ export function later<Props extends object>(
       }
       const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && start(), { rootMargin: `${NEAR}px` })
       if (place.current) near.observe(place.current)
-      // At the window: React lets no click through to a part that is not alive.
+      // At the window, before anything on the page can stop it.
       addEventListener('click', press, true)
       for (const sign of SIGNS) addEventListener(sign, start, { signal: ends.signal, passive: true, capture: true })
       return () => {

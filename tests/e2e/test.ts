@@ -44,17 +44,15 @@ export const test = base.extend<Fixtures & { noise: { heard: string[]; declared:
   },
 })
 
-/** React marks an element when it has taken it over, and the outermost one last. */
+/** Wait for it: a page says that it is alive, and so does each part of it. */
 const isAlive = () =>
-  Object.keys(document.documentElement).some((key) => key.startsWith('__react')) &&
+  document.documentElement.hasAttribute('data-alive') &&
   new Promise<boolean>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))))
 
 /** Some parts come alive when they are near or at the first thing that the visitor does. */
 const isWhollyAlive = () => {
   dispatchEvent(new Event('keydown'))
-  return [...document.querySelectorAll('[data-later] > *')].every((part) =>
-    Object.keys(part).some((key) => key.startsWith('__react')),
-  )
+  return !document.querySelector('[data-later]:not([data-alive], :empty)')
 }
 
 export { expect }

@@ -67,7 +67,10 @@ export function CompareToggle({ car }: ToggleProps) {
         type="checkbox"
         checked={useIsSaved(compared, car.slug)}
         aria-label={`Compare ${car.name}`}
-        onChange={() => toggleComparedNow(car)}
+        onChange={({ currentTarget: box }) => {
+          // The browser has checked it already, and one that is refused is drawn no other way than before.
+          box.checked = toggleComparedNow(car)
+        }}
       />
       <span>Compare</span>
     </label>

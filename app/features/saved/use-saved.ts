@@ -35,8 +35,8 @@ export function toggleFavouriteNow(car: SavedCar): void {
   say(({ tellFavourite }) => tellFavourite(car, before, kept))
 }
 
-/** Chooses a car to compare or takes it out; the tray says why when there is no room. */
-export function toggleComparedNow(car: SavedCar): void {
+/** Chooses a car to compare or takes it out, and answers whether it is chosen now; the tray says why there is no room. */
+export function toggleComparedNow(car: SavedCar): boolean {
   let refused = ''
   const kept = compared.update((cars) => {
     const answer = toggleCompared(cars, car)
@@ -45,4 +45,5 @@ export function toggleComparedNow(car: SavedCar): void {
     return cars
   })
   if (refused || !kept) say(({ tellCompared }) => tellCompared(refused, kept))
+  return isAmong(compared.read(), car.slug)
 }

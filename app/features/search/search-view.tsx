@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type FormEvent, type RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import { useChangeover } from '#app/features/trade-in/changeover/use-trade-in.ts'
 import * as paths from '#app/paths.ts'
@@ -17,7 +17,7 @@ import { LeftOutNotice } from './results/left-out/left-out-notice.tsx'
 import { NoResults } from './results/left-out/no-results-part.ts'
 import { PlaceFilter, PlaceNotice } from './filters/place-filter.tsx'
 import { Promoted } from './results/promo/promoted.tsx'
-import { countChoices, rangeText, readQuery, writeQuery } from './address/query.ts'
+import { countChoices, rangeText, readQuery, writeQuery, type SearchState } from './address/query.ts'
 import type { SearchPage } from './search-page.server.ts'
 import { Results } from './results/results.tsx'
 import { showListStart, useListAway, useListStart } from './results/use-list-start.ts'
@@ -115,15 +115,22 @@ function OtherChoices({ page: { state, facets } }: { page: SearchPage }) {
 
 /** A choice made before the page came alive stands in the form already: the list follows it now. */
 function useEarlyChoice(form: RefObject<HTMLFormElement | null>, page: SearchPage, controls: SearchControls): void {
-  useEffect(() => {
+  const early = useRef<SearchState>(null)
+  // Read before anything that this browser remembers is written into the form.
+  useLayoutEffect(() => {
     if (!form.current) return
     const requested = readQuery(formQuery(form.current))
-    const early = {
+    early.current = {
       ...requested,
       offers: page.state.offers,
       sort: requested.sort || (page.sort === page.defaultSort ? page.state.sort : ''),
     }
-    if (writeQuery(early) !== writeQuery({ ...page.state, page: 1 })) controls.change(early, { replace: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes alive
+  }, [])
+  useEffect(() => {
+    const next = early.current
+    early.current = null
+    if (next && writeQuery(next) !== writeQuery({ ...page.state, page: 1 })) controls.change(next, { replace: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes alive
   }, [])
 }

@@ -27,8 +27,8 @@ test('every page of the build is within its budgets', () => {
     expect.arrayContaining(['content:/', ...Object.keys(BUDGETS.scriptsOf)]),
   )
   expect(overBudget(sizes, TEMPLATE_NAMES)).toEqual([])
-  // React and the router alone are 111 KB: less means that something was not counted.
-  for (const { scripts } of sizes.routes) expect(scripts).toBeGreaterThan(111)
+  // Preact and the router alone are 55 KB: less means that something was not counted.
+  for (const { scripts } of sizes.routes) expect(scripts).toBeGreaterThan(55)
   for (const template of TEMPLATE_NAMES) expect(sizes.stylesOf(template)).toBeGreaterThan(8)
 })
 
@@ -96,6 +96,6 @@ test('a page that loads too much is named with its size', () => {
     ['yard'],
   )
   expect(over).toHaveLength(2)
-  expect(over[0]).toMatch(/^Scripts of content:\/: [\d.]+ KB, at most 125 KB$/)
+  expect(over[0]).toMatch(/^Scripts of content:\/: [\d.]+ KB, at most 68 KB$/)
   expect(over[1]).toMatch(/^Styles of content:\/ in yard: [\d.]+ KB, at most 25 KB$/)
 })

@@ -82,7 +82,7 @@ function Part({ part, first }: { part: ShownPart; first: boolean }) {
 /**
  * What the server has made into HTML. A document has it in its markup and not in its data; what has come with a document
  * stays as it stands, with all that was typed into it, until there is other HTML for its place. It is read from the
- * document first, so that React has it where it must draw the whole page anew, such as after an extension changed it.
+ * document first, so that it is there where a page must be drawn anew, such as after an extension changed it.
  */
 function ReadyPart({ part }: { part: ReadyBlock }) {
   const keeper = import.meta.env.SSR ? use(MarkupKeeperContext) : null

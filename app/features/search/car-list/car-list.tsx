@@ -1,3 +1,4 @@
+import { InTurn } from '#app/ui/in-turn.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { row, text } from '#app/ui/layout/layout.ts'
 import { formatNumber } from '#lib/money.ts'
@@ -32,7 +33,9 @@ export function CarList({ list, id }: { list: Listed; id: string }) {
       >
         {list.cards.map((card) => (
           <li key={card.slug}>
-            <VehicleCard card={card} />
+            <InTurn>
+              <VehicleCard card={card} />
+            </InTurn>
           </li>
         ))}
       </ul>

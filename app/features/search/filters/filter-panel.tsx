@@ -1,5 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react'
 import { useChangeover } from '#app/features/trade-in/changeover/use-trade-in.ts'
+import { InTurn } from '#app/ui/in-turn.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { row, text } from '#app/ui/layout/layout.ts'
 import { attributeOf, type AttributeName } from '../documents/attributes.ts'
@@ -21,7 +22,9 @@ export function FilterPanel(panel: PanelProps) {
   return (
     <div ref={list} className="filters" onChange={useChoices(list, panel)}>
       {panel.facets.map((facet, index) => (
-        <Filter key={facet.name} facet={facet} first={index < OPEN_FILTERS} panel={panel} />
+        <InTurn key={facet.name}>
+          <Filter facet={facet} first={index < OPEN_FILTERS} panel={panel} />
+        </InTurn>
       ))}
     </div>
   )

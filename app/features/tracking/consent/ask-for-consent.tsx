@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '#app/ui/button/button.tsx'
+import { Stylesheet } from '#app/ui/stylesheet.tsx'
 import { putBesidePage } from '#app/ui/toast/toast-region.tsx'
 import { focusPage } from '#app/ui/focus-page.ts'
 import { row, text } from '#app/ui/layout/layout.ts'
@@ -45,7 +46,7 @@ function PrivacyChoices({ parties, line }: { parties: ThirdParties; line: Elemen
   )
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="feature" />
+      <Stylesheet href={styles} />
       {createPortal(
         <>
           {' '}

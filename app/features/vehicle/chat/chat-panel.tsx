@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
+import { Stylesheet } from '#app/ui/stylesheet.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { putBesidePage } from '#app/ui/toast/toast-region.tsx'
@@ -44,7 +45,7 @@ function ChatPanel({ chat, times }: { chat: Chat; times: number }) {
   }, [])
   return (
     <dialog ref={panel} className="chat-panel" aria-labelledby="chat-title" {...{ closedby: 'any' }}>
-      <link rel="stylesheet" href={styles} precedence="feature" />
+      <Stylesheet href={styles} />
       <div className={row({ spread: true, wrap: false }, 'chat-head')}>
         <h2 ref={title} id="chat-title" tabIndex={-1} className={text({ size: 18, weight: 'semibold' })}>
           Instant Message

@@ -13,7 +13,7 @@ export function NoResults({ page }: { page: SearchPage }) {
   const cleared = page.address === page.clearTo
   const closest = relaxed?.nearest?.dropped.length ? relaxed.nearest : null
   return (
-    <>
+    <div>
       <div className="empty">
         <h2 className={text({ size: 20, weight: 'bold' })}>No Results Available</h2>
         <p className={text({ tone: 'soft', above: 2 })}>
@@ -69,6 +69,6 @@ export function NoResults({ page }: { page: SearchPage }) {
           <CardsWarning cards={relaxed.nearest.cards} />
         </section>
       )}
-    </>
+    </div>
   )
 }

@@ -1,0 +1,86 @@
+import { Component, type ReactNode, Suspense } from 'react'
+import { DRAWS_DOCUMENT } from './page-root.ts'
+
+/** A visitor who does anything finds the whole page alive. */
+const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'popstate'] as const
+
+/** The parts that wait, in the order in which they stand; null once all have come alive. */
+let waiting: (() => void)[] | null = DRAWS_DOCUMENT ? null : []
+
+interface TurnProps {
+  readonly children: ReactNode
+}
+
+class Turn extends Component<TurnProps> {
+  /** As the server drew it: what has changed meanwhile is drawn once the part is alive. */
+  private first: TurnProps | null = this.props
+  private awaited = waiting
+    ? new Promise<void>((resolve) => {
+        waiting!.push(() => {
+          this.awaited = null
+          resolve()
+        })
+      })
+    : null
+
+  override render(): ReactNode {
+    // oxlint-disable-next-line typescript/only-throw-error -- that is how a part waits
+    if (this.awaited) throw this.awaited
+    return (this.first ?? this.props).children
+  }
+
+  override componentDidMount(): void {
+    this.drawChanges()
+  }
+
+  override componentDidUpdate(): void {
+    this.drawChanges()
+  }
+
+  private drawChanges(): void {
+    const { first } = this
+    this.first = null
+    if (first && first.children !== this.props.children) this.forceUpdate()
+  }
+}
+
+/**
+ * A part of a page that comes alive in a task of its own, after the page around it: what a visitor does meanwhile is
+ * answered between two of them. It is one element, and says nothing but what its element says: what it reads from
+ * elsewhere must be by then as it was when the server drew it.
+ */
+export const InTurn = ({ children }: { children: ReactNode }): ReactNode =>
+  DRAWS_DOCUMENT ? (
+    children
+  ) : (
+    <Suspense fallback={null}>
+      <Turn>{children}</Turn>
+    </Suspense>
+  )
+
+/** Brings the parts that wait to life, one after the other; resolves when all are alive. */
+export async function takeTurns(): Promise<void> {
+  const ends = new AbortController()
+  const takeAll = () => {
+    ends.abort()
+    for (const take of waiting ?? []) take()
+    waiting = null
+  }
+  for (const sign of SIGNS) addEventListener(sign, takeAll, { signal: ends.signal, passive: true, capture: true })
+  while (waiting?.length) {
+    waiting.shift()!()
+    await nextTask()
+  }
+  takeAll()
+}
+
+/** Ends when the browser has had time for what a visitor does. A timer would wait 4 ms. */
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
