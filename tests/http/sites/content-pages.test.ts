@@ -61,7 +61,7 @@ beforeAll(async () => {
               summary: 'We drove.',
               blocks: [text('<p>Far.</p>')],
             },
-            { slug: 'later', title: 'Later', date: '2999-01-01', summary: 'Not out.', blocks: [] },
+            { slug: 'later', title: 'Later', date: '2099-01-01', summary: 'Not out.', blocks: [] },
             ...Array.from({ length: 13 }, (_, i) => ({
               slug: `news-${i}`,
               title: `News ${i}`,
