@@ -53,7 +53,7 @@ const middle = (values: readonly number[]): number => values.toSorted((a, b) => 
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')))
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-alive'))
   await page.waitForTimeout(500)
 }
 
