@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } from 'react'
 import { slot } from '#app/ui/slot.tsx'
 import { stack } from '#app/ui/layout/layout.ts'
 
@@ -27,7 +27,7 @@ function OwnHero({ headline, introduction, search, links, picture, drawing }: He
         {search}
         {links}
       </div>
-      {picture ?? drawing}
+      {picture ? cloneElement(picture, { sizes: '(min-width: 1024px) 660px, calc(100vw - 32px)' }) : drawing}
     </div>
   )
 }
