@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { LinkButton } from '#app/ui/link/link-button.tsx'
 import { Select } from '#app/ui/field/select.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
@@ -26,7 +26,8 @@ export function PlaceFilter({ page, controls: { state, change } }: Props) {
   /** The postcode that this shopper typed here; one that came with a link is not theirs to remember. */
   const entered = useRef('')
   const found = page.near?.ok ? page.near.place : null
-  useEffect(() => {
+  // Before the answer is painted: who goes on at once has it remembered all the same.
+  useLayoutEffect(() => {
     if (found && found.postcode === entered.current) rememberPlace(found)
   }, [found])
 
