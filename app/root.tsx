@@ -31,7 +31,7 @@ import { KeepScroll, NextHead } from './shell/document/next-head.tsx'
 import { InlineNonce } from './shell/inline-nonce.tsx'
 import { RequestReference } from './shell/request-reference.tsx'
 import { ClientLinks } from './ui/client-links.tsx'
-import { InTurn } from './ui/in-turn.tsx'
+import { ProgressiveHydration } from './ui/progressive-hydration.tsx'
 import { PackedData } from './ui/packed-data.tsx'
 import { DRAWS_DOCUMENT, PAGE_ID } from './ui/page-root.ts'
 import { MessagePage } from './ui/message-page.tsx'
@@ -65,9 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <Tracking />
       <WatchlistSiteContext value={chrome?.watchlist ?? null}>
         {chrome && (
-          <InTurn>
+          <ProgressiveHydration>
             <Header chrome={chrome} />
-          </InTurn>
+          </ProgressiveHydration>
         )}
         {chrome?.changeover && <ChangeoverPlace />}
         <WhenSettled>
@@ -95,11 +95,11 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Waits for its turn, but where the browser loads more as the page comes alive: another page would stand there by then. */
+/** Is hydrated after the frame of the page, but where the browser loads more as the page comes alive: another page would stand there by then. */
 function WhenSettled({ children }: { children: ReactNode }) {
   const state = useContext(UNSAFE_DataRouterStateContext)
   const [isSettled] = useState(state?.initialized)
-  return isSettled ? <InTurn>{children}</InTurn> : children
+  return isSettled ? <ProgressiveHydration>{children}</ProgressiveHydration> : children
 }
 
 /** What stands around a page. `data-frame` marks the styles that every page of the site has. */

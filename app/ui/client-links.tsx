@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import * as paths from '#app/paths.ts'
-import { takeTurns } from './in-turn.tsx'
+import { hydrateWaitingParts } from './progressive-hydration.tsx'
 
 /**
  * Follows plain links of the same site in the browser, without loading the page again. One listener for the whole
@@ -13,7 +13,7 @@ export function ClientLinks() {
   useEffect(() => {
     // Leaving an error page builds the document anew, without the class that the first script set.
     document.documentElement.classList.add('js')
-    void takeTurns().then(() => (document.documentElement.dataset['alive'] = ''))
+    void hydrateWaitingParts().then(() => (document.documentElement.dataset['alive'] = ''))
     const follow = (event: MouseEvent) => {
       if (
         event.defaultPrevented ||

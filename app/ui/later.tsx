@@ -9,11 +9,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { FIRST_INPUTS } from './progressive-hydration.tsx'
 
 /** How far below the window a part begins to come alive, px. */
 const NEAR = 100
-/** The first thing a visitor does brings every part to life: it is there before they reach it. */
-const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'popstate', 'hashchange'] as const
 
 const never = () => () => {}
 const useHydrating = (): boolean =>
@@ -106,7 +105,8 @@ export function later<Props extends object>(
       if (place.current) near.observe(place.current)
       // At the window, before anything on the page can stop it.
       addEventListener('click', press, true)
-      for (const sign of SIGNS) addEventListener(sign, start, { signal: ends.signal, passive: true, capture: true })
+      for (const input of FIRST_INPUTS)
+        addEventListener(input, start, { signal: ends.signal, passive: true, capture: true })
       return () => {
         ends.abort()
         near.disconnect()

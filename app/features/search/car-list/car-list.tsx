@@ -1,4 +1,4 @@
-import { InTurn } from '#app/ui/in-turn.tsx'
+import { ProgressiveHydration } from '#app/ui/progressive-hydration.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { row, text } from '#app/ui/layout/layout.ts'
 import { formatNumber } from '#lib/money.ts'
@@ -33,9 +33,9 @@ export function CarList({ list, id }: { list: Listed; id: string }) {
       >
         {list.cards.map((card) => (
           <li key={card.slug}>
-            <InTurn>
+            <ProgressiveHydration>
               <VehicleCard card={card} />
-            </InTurn>
+            </ProgressiveHydration>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react'
 import { useChangeover } from '#app/features/trade-in/changeover/use-trade-in.ts'
-import { InTurn } from '#app/ui/in-turn.tsx'
+import { ProgressiveHydration } from '#app/ui/progressive-hydration.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { row, text } from '#app/ui/layout/layout.ts'
 import { attributeOf, type AttributeName } from '../documents/attributes.ts'
@@ -22,9 +22,9 @@ export function FilterPanel(panel: PanelProps) {
   return (
     <div ref={list} className="filters" onChange={useChoices(list, panel)}>
       {panel.facets.map((facet, index) => (
-        <InTurn key={facet.name}>
+        <ProgressiveHydration key={facet.name}>
           <Filter facet={facet} first={index < OPEN_FILTERS} panel={panel} />
-        </InTurn>
+        </ProgressiveHydration>
       ))}
     </div>
   )

@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment, useEffect, useMemo, useRef } from 'react'
-import { InTurn } from '#app/ui/in-turn.tsx'
+import { ProgressiveHydration } from '#app/ui/progressive-hydration.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
@@ -47,9 +47,9 @@ export function Results({ page, earlier, controls }: Props) {
                 </li>
               ))}
             <li>
-              <InTurn>
+              <ProgressiveHydration>
                 <VehicleCard card={card} eager={index === 0} />
-              </InTurn>
+              </ProgressiveHydration>
             </li>
           </Fragment>
         ))}

@@ -1,6 +1,6 @@
 import { CardsWarning } from '#app/features/search/card/cards-warning.tsx'
 import { VehicleCard } from '#app/features/search/card/vehicle-card.tsx'
-import { InTurn } from '#app/ui/in-turn.tsx'
+import { ProgressiveHydration } from '#app/ui/progressive-hydration.tsx'
 import { text } from '#app/ui/layout/layout.ts'
 import type { VehiclePage } from '../vehicle-page.server.ts'
 
@@ -15,9 +15,9 @@ export function SimilarCars({ page }: { page: VehiclePage }) {
       <ul className="cards cards-along above-6">
         {page.similar.map((card) => (
           <li key={card.slug}>
-            <InTurn>
+            <ProgressiveHydration>
               <VehicleCard card={card} />
-            </InTurn>
+            </ProgressiveHydration>
           </li>
         ))}
       </ul>

@@ -10,8 +10,8 @@ import type { SavedForm } from './save-while-typing.ts'
 /** Buttons that take the open block away, or bring it back with its words: nothing of its form is lost by surprise. */
 const ABOUT_THE_WHOLE: readonly string[] = ['remove', 'bring-back']
 
-/** What whoever goes on is asked about; null while it may still be saved. `data`: the answer that was there before. */
-interface Asked {
+/** Why somebody who leaves has to confirm it; null while it may still be saved. `data`: the answer that was there before. */
+interface LeaveAttempt {
   readonly about: keyof typeof WORDS | null
   readonly data: EditorAnswer | undefined
 }
@@ -24,20 +24,20 @@ interface LeaveEditorProps {
 
 /**
  * Keeps what was typed from being lost by whoever goes on: it is saved first, and they go on by themselves. While a
- * picture is on its way, or where something cannot be saved, they are asked.
+ * picture is on its way, or where something cannot be saved, they are attempt.
  */
 export function LeaveEditor({ form, saved, typing }: LeaveEditorProps) {
   const { isUnsaved, isWaiting, isSending, saveNow } = saved
   const mayPass = useRef(false)
   const { state, data } = typing
-  const [asked, setAsked] = useState<Asked>({ about: null, data })
+  const [attempt, setAttempt] = useState<LeaveAttempt>({ about: null, data })
   const blocker = useBlocker(() => {
     if (mayPass.current || !isUnsaved()) return false
-    setAsked({ about: isSending() ? 'sending' : isWaiting() || state !== 'idle' ? null : 'refused', data })
+    setAttempt({ about: isSending() ? 'sending' : isWaiting() || state !== 'idle' ? null : 'refused', data })
     return true
   })
   // What was tried since is refused.
-  const about = data !== asked.data && data?.message ? 'refused' : asked.about
+  const about = data !== attempt.data && data?.message ? 'refused' : attempt.about
 
   useEffect(() => {
     const written = form.current

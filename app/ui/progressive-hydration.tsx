@@ -1,19 +1,19 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { DRAWS_DOCUMENT } from './page-root.ts'
 
-/** A visitor who does anything finds the whole page alive. */
-const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'popstate'] as const
+/** The first thing that a visitor does brings every part to life: it is there before they reach it. */
+export const FIRST_INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'popstate', 'hashchange'] as const
 
 /** The parts that wait, in the order in which they stand; null once all have come alive. */
 let waiting: (() => void)[] | null = DRAWS_DOCUMENT ? null : []
 
-interface TurnProps {
+interface WaitingPartProps {
   readonly children: ReactNode
 }
 
-class Turn extends Component<TurnProps> {
+class WaitingPart extends Component<WaitingPartProps> {
   /** As the server drew it: what has changed meanwhile is drawn once the part is alive. */
-  private first: TurnProps | null = this.props
+  private first: WaitingPartProps | null = this.props
   private awaited = waiting
     ? new Promise<void>((resolve) => {
         waiting!.push(() => {
@@ -49,29 +49,30 @@ class Turn extends Component<TurnProps> {
  * answered between two of them. It is one element, and says nothing but what its element says: what it reads from
  * elsewhere must be by then as it was when the server drew it.
  */
-export const InTurn = ({ children }: { children: ReactNode }): ReactNode =>
+export const ProgressiveHydration = ({ children }: { children: ReactNode }): ReactNode =>
   DRAWS_DOCUMENT ? (
     children
   ) : (
     <Suspense fallback={null}>
-      <Turn>{children}</Turn>
+      <WaitingPart>{children}</WaitingPart>
     </Suspense>
   )
 
 /** Brings the parts that wait to life, one after the other; resolves when all are alive. */
-export async function takeTurns(): Promise<void> {
+export async function hydrateWaitingParts(): Promise<void> {
   const ends = new AbortController()
-  const takeAll = () => {
+  const hydrateAll = () => {
     ends.abort()
-    for (const take of waiting ?? []) take()
+    for (const hydrate of waiting ?? []) hydrate()
     waiting = null
   }
-  for (const sign of SIGNS) addEventListener(sign, takeAll, { signal: ends.signal, passive: true, capture: true })
+  for (const input of FIRST_INPUTS)
+    addEventListener(input, hydrateAll, { signal: ends.signal, passive: true, capture: true })
   while (waiting?.length) {
     waiting.shift()!()
     await nextTask()
   }
-  takeAll()
+  hydrateAll()
 }
 
 /** Ends when the browser has had time for what a visitor does. A timer would wait 4 ms. */
