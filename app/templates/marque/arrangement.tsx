@@ -4,6 +4,7 @@ import type { VehicleParts } from '#app/features/vehicle/page/vehicle-layout.tsx
 import type { FooterParts } from '#app/shell/footer-layout.tsx'
 import type { HeaderParts } from '#app/shell/header-layout.tsx'
 import type { TemplateArrangement } from '../template.ts'
+import { ACROSS_SCREEN } from '#app/features/site/pictures/media.ts'
 
 /** One row: the name, the menu, and icons; the search box waits behind one of them. */
 function Header({ brand, menu, opener, finder, call, saved }: HeaderParts) {
@@ -25,7 +26,7 @@ function Header({ brand, menu, opener, finder, call, saved }: HeaderParts) {
 function Hero({ headline, introduction, search, links, picture, drawing }: HeroParts) {
   return (
     <>
-      {picture ? cloneElement(picture, { sizes: '(min-width: 1024px) 62vw, 100vw' }) : drawing}
+      {picture ? cloneElement(picture, { sizes: `(min-width: 1024px) 62vw, ${ACROSS_SCREEN}` }) : drawing}
       <div className="page home-hero-words">
         {headline}
         {introduction}
@@ -40,7 +41,7 @@ function Hero({ headline, introduction, search, links, picture, drawing }: HeroP
 
 /** The large picture and those beside it, as `marque.css` has them. */
 const GALLERY_SIZES = {
-  sizes: '(min-width: 1024px) 50vw, (min-width: 768px) 67vw, 100vw',
+  sizes: `(min-width: 1024px) 50vw, (min-width: 768px) 67vw, ${ACROSS_SCREEN}`,
   thumbSizes: '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 108px',
 }
 

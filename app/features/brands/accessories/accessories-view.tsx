@@ -1,7 +1,7 @@
 import { WidePicture } from '#app/features/site/pictures/wide-picture.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { box, column, row, stack, text, tiles } from '#app/ui/layout/layout.ts'
-import { pictureSet } from '#app/features/site/pictures/media.ts'
+import { ACROSS_SCREEN, pictureSet } from '#app/features/site/pictures/media.ts'
 import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
 import { Silhouette } from '#app/features/vehicle/body/silhouette.tsx'
 import { formatNumber } from '#lib/money.ts'
@@ -45,7 +45,7 @@ export function AccessoriesView({ page }: { page: AccessoriesPage }) {
               {page.picture ? (
                 <img
                   {...pictureSet(page.picture, 'card')}
-                  sizes="(min-width: 768px) 420px, 100vw"
+                  sizes={`(min-width: 768px) 420px, ${ACROSS_SCREEN}`}
                   width={720}
                   height={480}
                   alt=""
@@ -84,7 +84,7 @@ export function AccessoriesView({ page }: { page: AccessoriesPage }) {
 function Accessory({ item, heading: Heading }: { item: AccessoryLine; heading: 'h2' | 'h3' }) {
   return (
     <li className={box({ pad: 5 }, column({ gap: 3 }))}>
-      {item.picture && <WidePicture id={item.picture} sizes="(min-width: 768px) 380px, 100vw" />}
+      {item.picture && <WidePicture id={item.picture} sizes={`(min-width: 768px) 380px, ${ACROSS_SCREEN}`} />}
       <div>
         <Heading className={text({ size: 16, weight: 'bold' })}>{item.name}</Heading>
         {item.description && <p className={text({ tone: 'soft', above: 1 })}>{item.description}</p>}

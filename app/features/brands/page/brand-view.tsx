@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { grid, row, stack, text, tiles } from '#app/ui/layout/layout.ts'
 import { ModelTileView } from '#app/features/search/models/models-view.tsx'
-import { pictureSet } from '#app/features/site/pictures/media.ts'
+import { ACROSS_SCREEN, pictureSet } from '#app/features/site/pictures/media.ts'
 import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
 import { formatNumber } from '#lib/money.ts'
 import { AccessoriesGrid } from '../accessories/accessories-grid.tsx'
@@ -102,7 +102,7 @@ function Head({ page }: { page: BrandPage }) {
           {page.banner && (
             <img
               {...pictureSet(page.banner, 'gallery')}
-              sizes="(min-width: 1024px) 600px, 100vw"
+              sizes={`(min-width: 1024px) 600px, ${ACROSS_SCREEN}`}
               width={960}
               height={640}
               alt=""

@@ -1,6 +1,7 @@
 import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } from 'react'
 import { slot } from '#app/ui/slot.tsx'
 import { stack } from '#app/ui/layout/layout.ts'
+import { ACROSS_SCREEN } from '#app/features/site/pictures/media.ts'
 
 /** Finished parts of a hero: the headline and picture that open a page. */
 export interface HeroParts {
@@ -27,7 +28,7 @@ function OwnHero({ headline, introduction, search, links, picture, drawing }: He
         {search}
         {links}
       </div>
-      {picture ? cloneElement(picture, { sizes: '(min-width: 1024px) 660px, calc(100vw - 32px)' }) : drawing}
+      {picture ? cloneElement(picture, { sizes: `(min-width: 1024px) 660px, ${ACROSS_SCREEN}` }) : drawing}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { WidePicture } from '#app/features/site/pictures/wide-picture.tsx'
 import { stack, text } from '#app/ui/layout/layout.ts'
 import type { PostCardView } from './post-card-views.ts'
+import { ACROSS_SCREEN } from '#app/features/site/pictures/media.ts'
 
 /** A row of posts. */
 export function PostCards({
@@ -14,7 +15,7 @@ export function PostCards({
     <ul className={stack({ gap: 6, above: 6 }, 'full-rows post-cards')}>
       {posts.map((post) => (
         <li key={post.to} className={stack({ gap: 2 }, 'post-card')}>
-          {post.picture && <WidePicture id={post.picture} sizes="(min-width: 1024px) 400px, 100vw" />}
+          {post.picture && <WidePicture id={post.picture} sizes={`(min-width: 1024px) 400px, ${ACROSS_SCREEN}`} />}
           <p className={text({ size: 14, tone: 'quiet' })}>
             {post.category} · <time dateTime={post.date}>{post.day}</time>
           </p>

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { box, column, text } from '#app/ui/layout/layout.ts'
-import { pictureSet } from '#app/features/site/pictures/media.ts'
+import { ACROSS_SCREEN, pictureSet } from '#app/features/site/pictures/media.ts'
 import { OpenLine } from '../hours/open-line.tsx'
 import { FoldedHours } from '../hours/department-hours.tsx'
 import { RatingSummary } from '../reviews/rating-summary.tsx'
@@ -19,7 +19,7 @@ export function LocationCard({ location, heading: Heading, pictures }: LocationC
   const { name, to, departments } = location
   return (
     <article className={box({ ground: 'line' }, column({}, 'location-card'))}>
-      {pictures && <LocationPicture location={location} sizes="(min-width: 1024px) 400px, 100vw" />}
+      {pictures && <LocationPicture location={location} sizes={`(min-width: 1024px) 400px, ${ACROSS_SCREEN}`} />}
       <div className={column({ gap: 3, align: 'start' }, 'location-body')}>
         <div>
           <Heading className={text({ size: 20, weight: 'bold' })}>

@@ -9,6 +9,7 @@ import { RatingSummary } from '../reviews/rating-summary.tsx'
 import { LicenceLines, PhoneLines, PlaceLinks } from './contact-lines.tsx'
 import { LocationAddress, LocationPicture } from './location-card.tsx'
 import type { LocationParts } from './location-parts.ts'
+import { ACROSS_SCREEN } from '#app/features/site/pictures/media.ts'
 
 interface LocationViewProps {
   readonly location: LocationParts
@@ -42,7 +43,9 @@ export function LocationView({ location, chosen, trail, map }: LocationViewProps
           )}
           <PlaceLinks location={location} directions="Get Directions from Google Maps" />
         </div>
-        {location.picture && <LocationPicture location={location} sizes="(min-width: 1024px) 50vw, 100vw" eager />}
+        {location.picture && (
+          <LocationPicture location={location} sizes={`(min-width: 1024px) 50vw, ${ACROSS_SCREEN}`} eager />
+        )}
       </div>
       <div className={stack({ gap: 8, above: 8 }, 'location-facts')}>
         {(map || location.address || location.directions) && (

@@ -10,6 +10,7 @@ import { LicenceLines, PhoneLines, PlaceActions } from './contact-lines.tsx'
 import { LocationAddress, LocationCard, LocationPicture } from './location-card.tsx'
 import type { LocationParts } from './location-parts.ts'
 import type { LocationsPart } from './locations.server.ts'
+import { ACROSS_SCREEN } from '#app/features/site/pictures/media.ts'
 
 /** More locations than this say that they can be swiped. */
 const SWIPE_HINT_OVER = 3
@@ -109,7 +110,7 @@ function LocationHero({ location, heading: Heading, map }: HeroShown) {
           <HoursOf location={location} said />
         </div>
       )}
-      <div>{map ?? <LocationPicture location={location} sizes="(min-width: 1024px) 560px, 100vw" />}</div>
+      <div>{map ?? <LocationPicture location={location} sizes={`(min-width: 1024px) 560px, ${ACROSS_SCREEN}`} />}</div>
     </div>
   )
 }

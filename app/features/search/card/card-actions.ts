@@ -10,6 +10,9 @@ export interface ActionLink {
   readonly to: string
 }
 
+/** Without the address where the kind and the car say it: a page carries dozens of cards. */
+export type ShortLink = Omit<ActionLink, 'to'> & { readonly to?: string }
+
 export interface ActionSettings {
   /** The first other than the details stands open; the others wait behind it in this order. */
   readonly card_buttons: readonly CardAction[]
@@ -40,6 +43,15 @@ export const ACTION_PAGES: ActionPages = {
   enquire: (slug) => paths.formAbout('enquiry', slug),
   finance: (slug) => paths.formAbout('finance-enquiry', slug),
 }
+
+const usualAddress = (kind: ActionLink['kind'], slug: string): string | undefined =>
+  kind === 'similar' ? undefined : ACTION_PAGES[kind === 'shop' ? 'details' : kind]?.(slug)
+
+export const shortLink = ({ to, ...link }: ActionLink, slug: string): ShortLink =>
+  to === usualAddress(link.kind, slug) ? link : { ...link, to }
+
+/** Where a link of a card leads. */
+export const addressOf = ({ kind, to }: ShortLink, slug: string): string | undefined => to ?? usualAddress(kind, slug)
 
 interface ActionCar {
   readonly slug: string

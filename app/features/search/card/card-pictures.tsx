@@ -1,8 +1,8 @@
 import { type CSSProperties, useRef, useState, type ReactNode } from 'react'
-import { pictureSet } from '#app/features/site/pictures/media.ts'
+import { ACROSS_SCREEN, pictureSet } from '#app/features/site/pictures/media.ts'
 
-/** On a phone a card is as wide as the window without its gutters. */
-const CARD_SIZES = '(min-width: 1280px) 340px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, calc(100vw - 32px)'
+/** On a phone a card is nearly as wide as the window. */
+const CARD_SIZES = `(min-width: 1280px) 340px, (min-width: 1024px) 31vw, (min-width: 641px) 46vw, ${ACROSS_SCREEN}`
 
 interface Props {
   readonly href: string

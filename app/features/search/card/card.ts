@@ -4,13 +4,21 @@ import type { SaleSettings } from '#app/features/locations/nsw/online-sale.ts'
 import { reservePath } from '#app/features/locations/nsw/reserve-path.ts'
 import { canReserve } from '#app/features/vehicle/buttons.ts'
 import type { HideRuleSettings } from '#app/features/saved/hide-rule.ts'
-import { savedOfferOf, type SavedOffer } from '#app/features/saved/saved-offer.ts'
+import { savedOfferOf } from '#app/features/saved/saved-offer.ts'
 import { badgeOf, type BadgeSettings, type TagBadge } from '#app/features/vehicle/facts/badge.ts'
 import type { ListedCar } from '#app/features/stock/car-row.ts'
 import { priceOf, type Price, type PriceSettings } from '#app/features/vehicle/price/price.ts'
 import { badgeLineOf, titleOf } from '#app/features/vehicle/title.ts'
 import { mediaIdOf } from '#app/features/site/pictures/media.ts'
-import { ACTION_PAGES, cardActions, type ActionLink, type ActionSettings, type CheckoutOffer } from './card-actions.ts'
+import {
+  ACTION_PAGES,
+  cardActions,
+  shortLink,
+  type ActionSettings,
+  type CheckoutOffer,
+  type ShortLink,
+} from './card-actions.ts'
+import { cardOffer, type CardOffer } from './card-offer.ts'
 import { cardFacts, type FactKind } from './facts/card-facts.ts'
 import { type KindSettings, similarAddress } from './similar-address.ts'
 
@@ -35,9 +43,9 @@ export interface Card {
   /** The repayment with its comparison rate; absent where the site shows none. */
   readonly finance?: RepaymentLine | undefined
   readonly sold: boolean
-  readonly actions: readonly ActionLink[]
+  readonly actions: readonly ShortLink[]
   /** What can be kept of the car; null where the save and compare controls are hidden. */
-  readonly offer: SavedOffer | null
+  readonly offer: CardOffer | null
 }
 
 export interface CardSettings extends PriceSettings, BadgeSettings, ActionSettings, HideRuleSettings, KindSettings {
@@ -48,26 +56,26 @@ export interface CardSettings extends PriceSettings, BadgeSettings, ActionSettin
 export function cardOf(car: ListedCar, settings: CardSettings, now: number): Card {
   const sold = !isInStock(car)
   const pictures = car.cover ? [car.cover.url, ...(car.cover.more ?? [])].flatMap((url) => mediaIdOf(url) ?? []) : []
+  const lines = { slug: car.slug, title: titleOf(car), line: badgeLineOf(car), pictures }
+  const offer = savedOfferOf(car, pictures, settings)
   return {
-    slug: car.slug,
-    title: titleOf(car),
-    line: badgeLineOf(car),
+    ...lines,
     price: sold ? null : priceOf(car, settings),
     badge: badgeOf(car, settings, now),
     facts: cardFacts(car, settings.card_views),
     place: car.location ?? [car.city, car.state].filter(Boolean).join(' '),
-    pictures,
     shape: [car.simple_body ?? car.body ?? '', car.item_type ?? 'car'],
     sold,
     actions: actionsOf(car, settings, now),
-    offer: savedOfferOf(car, pictures, settings),
+    offer: offer && cardOffer(offer, lines),
   }
 }
 
-function actionsOf(car: ListedCar, settings: CardSettings, now: number): ActionLink[] {
+function actionsOf(car: ListedCar, settings: CardSettings, now: number): ShortLink[] {
   const { address, amount, by_request } = settings.reserve
   const kind = by_request ? 'request' : address === 'buy-online' ? 'buy' : 'reserve'
   const checkout: CheckoutOffer | null = canReserve(car, settings, now) ? { kind, amount } : null
   const requested = { slug: car.slug, inStock: isInStock(car), similar: similarAddress(car, settings), checkout }
-  return cardActions(requested, settings, { ...ACTION_PAGES, reserve: (slug) => reservePath(slug, settings.reserve) })
+  const pages = { ...ACTION_PAGES, reserve: (slug: string) => reservePath(slug, settings.reserve) }
+  return cardActions(requested, settings, pages).map((link) => shortLink(link, car.slug))
 }

@@ -11,8 +11,9 @@ import { CompareToggle, SaveToggle } from '#app/features/saved/save-toggle.tsx'
 import { ToPay } from '#app/features/trade-in/changeover/to-pay.tsx'
 import { PriceLine } from '#app/features/vehicle/price/price-line.tsx'
 import { Silhouette } from '#app/features/vehicle/body/silhouette.tsx'
-import type { ActionLink } from './card-actions.ts'
+import { addressOf, type ShortLink } from './card-actions.ts'
 import { CardLayout } from './card-layout.tsx'
+import { offerOnCard } from './card-offer.ts'
 import { CardPlace } from './card-place.tsx'
 import { CardPictures } from './card-pictures.tsx'
 import type { Card } from './card.ts'
@@ -38,6 +39,7 @@ interface CardProps {
 function CardInside({ card, eager = false }: CardProps) {
   const { price, finance } = card
   const href = paths.vehicle(card.slug)
+  const offer = card.offer && offerOnCard(card.offer, card)
   return (
     <CardLayout
       picture={
@@ -48,8 +50,8 @@ function CardInside({ card, eager = false }: CardProps) {
             <Silhouette shape={card.shape} />
           )}
           {card.badge && <Badge colour={badgeColour(card.badge.tone)}>{card.badge.text}</Badge>}
-          {card.offer && <SaveToggle {...card.offer} />}
-          {card.offer?.compare && <CompareToggle car={card.offer.car} />}
+          {offer && <SaveToggle {...offer} />}
+          {offer?.compare && <CompareToggle car={offer.car} />}
         </div>
       }
       title={
@@ -90,10 +92,11 @@ function CardInside({ card, eager = false }: CardProps) {
   )
 }
 
-function Actions({ card: { actions, title } }: { card: Card }) {
-  const action = ({ kind, label, to }: ActionLink, look: ButtonLook) =>
+function Actions({ card: { actions, title, slug } }: { card: Card }) {
+  const action = (link: ShortLink, look: ButtonLook) => {
+    const { kind, label } = link
     // The whole card leads to the car already: this is the picture of that button, not a second link.
-    kind === 'details' || kind === 'shop' ? (
+    return kind === 'details' || kind === 'shop' ? (
       <span
         key={kind}
         className={buttonClass(look, kind === 'details' ? 'card-details i-right' : undefined)}
@@ -102,11 +105,12 @@ function Actions({ card: { actions, title } }: { card: Card }) {
         {label}
       </span>
     ) : (
-      <ButtonLink key={kind} href={to} look={look} data-ask={kind === 'quick_enquiry' || undefined}>
+      <ButtonLink key={kind} href={addressOf(link, slug)} look={look} data-ask={kind === 'quick_enquiry' || undefined}>
         {label}
         <span className="sr-only">{` about the ${title}`}</span>
       </ButtonLink>
     )
+  }
   const isQuiet = actions[0]?.kind === 'details'
   const folded = actions.slice(isQuiet ? 2 : 1)
   return (

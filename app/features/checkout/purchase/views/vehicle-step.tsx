@@ -2,7 +2,7 @@ import * as paths from '#app/paths.ts'
 import { FieldError } from '#app/ui/field/field.tsx'
 import { stack, text } from '#app/ui/layout/layout.ts'
 
-import { pictureSet } from '#app/features/site/pictures/media.ts'
+import { ACROSS_SCREEN, pictureSet } from '#app/features/site/pictures/media.ts'
 import { formatDollars, toDollars } from '#lib/money.ts'
 import type { PurchaseStepView } from '../steps/step-view.server.ts'
 
@@ -17,7 +17,7 @@ export function VehicleStep({ view }: { view: PurchaseStepView }) {
         {car.picture && (
           <img
             {...pictureSet(car.picture, 'gallery')}
-            sizes="(min-width: 900px) 640px, 100vw"
+            sizes={`(min-width: 900px) 640px, ${ACROSS_SCREEN}`}
             className="wide-picture"
             alt=""
             width={960}

@@ -3,6 +3,7 @@ import { stack, text as wording } from '#app/ui/layout/layout.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { BlockPicture, Section } from '../section.tsx'
+import { ACROSS_SCREEN } from '#app/features/site/pictures/media.ts'
 
 export const showCardGrid: BlockLoader<SettingsOfBlock<'card-grid'>> = ({ heading, text, cards }, { id }) => (
   <Section id={id} heading={heading}>
@@ -10,7 +11,7 @@ export const showCardGrid: BlockLoader<SettingsOfBlock<'card-grid'>> = ({ headin
     <ul className={stack({ gap: 6 }, 'full-rows')}>
       {cards.map((card) => (
         <li key={card.title}>
-          <BlockPicture url={card.picture} sizes="(min-width: 1024px) 400px, 100vw" />
+          <BlockPicture url={card.picture} sizes={`(min-width: 1024px) 400px, ${ACROSS_SCREEN}`} />
           <h3 className={wording({ size: 18, weight: 'bold', above: card.picture ? 4 : undefined })}>{card.title}</h3>
           {card.text && <p className={wording({ tone: 'soft', above: 2 })}>{card.text}</p>}
           {card.link && (

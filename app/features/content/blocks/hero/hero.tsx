@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { row, text } from '#app/ui/layout/layout.ts'
 import { SearchInput } from '#app/features/search/box/search-input.tsx'
-import { pictureSet } from '#app/features/site/pictures/media.ts'
+import { ACROSS_SCREEN, pictureSet } from '#app/features/site/pictures/media.ts'
 import { formatNumber } from '#lib/money.ts'
 import { HeroLayout } from '../../hero/hero-layout.tsx'
 import type { HeroData } from '../live-part.ts'
@@ -34,7 +34,7 @@ export function Hero({ hero, first, id }: { hero: HeroData; first: boolean; id: 
           hero.picture ? (
             <img
               {...pictureSet(hero.picture, 'gallery')}
-              sizes="(min-width: 1024px) 660px, 100vw"
+              sizes={`(min-width: 1024px) 660px, ${ACROSS_SCREEN}`}
               width={960}
               height={640}
               alt=""

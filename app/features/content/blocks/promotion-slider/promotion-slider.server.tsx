@@ -1,4 +1,4 @@
-import { mediaIdOf, pictureSet } from '#app/features/site/pictures/media.ts'
+import { ACROSS_SCREEN, mediaIdOf, pictureSet } from '#app/features/site/pictures/media.ts'
 import { isLive, liveChangeTimes } from '#app/features/search/results/promo/promo.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import type { BlockLoader } from '../block-place.ts'
@@ -36,7 +36,7 @@ export const showPromotionSlider: BlockLoader<SettingsOfBlock<'promotion-slider'
 const Wide = ({ picture, alt }: { picture: string; alt: string }) => (
   <img
     {...pictureSet(mediaIdOf(picture) ?? '', 'banner')}
-    sizes="(min-width: 1280px) 1216px, 100vw"
+    sizes={`(min-width: 1280px) 1216px, ${ACROSS_SCREEN}`}
     width={1920}
     height={540}
     alt={alt}

@@ -7,6 +7,7 @@ import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { BlockLinks, BlockPicture } from '../section.tsx'
 import { timeLeft, timeLeftChangeTimes } from './time-left.ts'
+import { ACROSS_SCREEN } from '#app/features/site/pictures/media.ts'
 
 /** One promotion between its dates, its last day named while it lies ahead (D07). */
 export const showPromotion: BlockLoader<SettingsOfBlock<'promotion'>> = (block, { now, id, site }) => {
@@ -15,7 +16,7 @@ export const showPromotion: BlockLoader<SettingsOfBlock<'promotion'>> = (block, 
   return (
     <section className="page page-block" aria-labelledby={id}>
       <div className={box({ ground: 'brand' }, stack({ gap: 6 }, 'promotion'))}>
-        <BlockPicture url={block.picture} sizes="(min-width: 1024px) 560px, 100vw" />
+        <BlockPicture url={block.picture} sizes={`(min-width: 1024px) 560px, ${ACROSS_SCREEN}`} />
         <div>
           <h2 id={id} className={text({ size: 24, weight: 'bold' })}>
             {block.heading}

@@ -1,7 +1,7 @@
 import { VIDEO } from '../block-marks.ts'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { mediaIdOf, pictureSet } from '#app/features/site/pictures/media.ts'
+import { ACROSS_SCREEN, mediaIdOf, pictureSet } from '#app/features/site/pictures/media.ts'
 import { videoOf } from '#app/features/vehicle/viewer/video-source.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
@@ -25,7 +25,7 @@ export const showVideo: BlockLoader<SettingsOfBlock<'video'>> = ({ heading, titl
         {still && (
           <img
             {...pictureSet(still, 'gallery')}
-            sizes="(min-width: 1024px) 960px, 100vw"
+            sizes={`(min-width: 1024px) 960px, ${ACROSS_SCREEN}`}
             width={960}
             height={640}
             alt=""
