@@ -18,7 +18,7 @@ import {
   type CheckoutOffer,
   type ShortLink,
 } from './card-actions.ts'
-import { cardOffer, type CardOffer } from './card-offer.ts'
+import { cardOffer, type CardOffer } from '#app/features/saved/offer/card-offer.ts'
 import { cardFacts, type FactKind } from './facts/card-facts.ts'
 import { type KindSettings, similarAddress } from './similar-address.ts'
 

@@ -1,6 +1,5 @@
-import type { SavedOffer } from '#app/features/saved/saved-offer.ts'
 import { mediaUrl } from '#app/features/site/pictures/media.ts'
-import type { Card } from './card.ts'
+import type { SavedOffer } from '../saved-offer.ts'
 
 /** What can be kept of a car, as far as its card does not say it anyway: a page carries dozens of cards. */
 export interface CardOffer {
@@ -13,7 +12,13 @@ export interface CardOffer {
   readonly sold?: true
 }
 
-type CardLines = Pick<Card, 'slug' | 'title' | 'line' | 'pictures'>
+interface CardLines {
+  readonly slug: string
+  readonly title: string
+  readonly line: string
+  /** Media ids, the main picture first. */
+  readonly pictures: readonly string[]
+}
 
 const nameOnCard = ({ title, line }: CardLines): string => [title, line].filter(Boolean).join(' ')
 
