@@ -1,6 +1,7 @@
 import type { FinanceBlockData } from '#app/features/finance/calculator/calculator-section.tsx'
 import type { BudgetFinderData } from '#app/features/search/budget/budget.server.ts'
 import type { CarList } from '#app/features/search/car-list/car-list.server.ts'
+import type { ReadyHtml } from '#app/ui/ready-html.ts'
 
 export interface HeroData {
   readonly heading: string
@@ -14,8 +15,8 @@ export interface HeroData {
   readonly search?: {
     readonly many: string
     readonly count: number
-    /** HTML of fields for make, model and price above the box; may be empty. */
-    readonly choices: string
+    /** Fields for make, model and price above the box; null where there are none. */
+    readonly choices: ReadyHtml | null
   }
   /** The kind of vehicle that is drawn where there is no picture; absent: nothing is. */
   readonly drawn?: string

@@ -12,6 +12,7 @@ import { startHtml } from '#app/features/trade-in/flow/flow-view.server.tsx'
 import { tradeInSettings } from '#app/features/trade-in/settings.schema.ts'
 import { TRADE_IN_STYLES } from '#app/features/trade-in/trade-in-styles.ts'
 import * as paths from '#app/paths.ts'
+import { shownInDocument } from '#lib/packing/packed.ts'
 import { contentSettings } from '../../settings.schema.ts'
 import type { BlockLoader, BlockPlace } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
@@ -26,7 +27,8 @@ export const showHero: BlockLoader<SettingsOfBlock<'hero'>> = async (block, plac
   const made = `${many.charAt(0).toUpperCase()}${many.slice(1)} for sale${city ? ` in ${city}` : ''}`
   const { count } = block.search ? await countSearch(site, { search, places }, emptyState) : { count: 0 }
   const hasStock = count > 0
-  const choices = hasStock && block.choices !== false ? await stockChoicesHtml(site, { search, cache }) : ''
+  const html = hasStock && block.choices !== false ? await stockChoicesHtml(site, { search, cache }) : ''
+  const choices = html ? shownInDocument({ html }) : null
   // Nothing to search yet: other ways to begin stand there.
   const isEmpty = block.search && !hasStock
   return {

@@ -5,6 +5,7 @@ import { TextLink } from '#app/ui/link/link.tsx'
 import { row, text } from '#app/ui/layout/layout.ts'
 import { SearchInput } from '#app/features/search/box/search-input.tsx'
 import { ACROSS_SCREEN, pictureSet } from '#app/features/site/pictures/media.ts'
+import { htmlOf, type ReadyHtml } from '#app/ui/ready-html.ts'
 import { formatNumber } from '#lib/money.ts'
 import { HeroLayout } from '../../hero/hero-layout.tsx'
 import type { HeroData } from '../live-part.ts'
@@ -49,7 +50,7 @@ export function Hero({ hero, first, id }: { hero: HeroData; first: boolean; id: 
   )
 }
 
-function HeroSearch({ noun, choices, id }: { noun: string; choices: string; id: string }) {
+function HeroSearch({ noun, choices, id }: { noun: string; choices: ReadyHtml | null; id: string }) {
   return (
     <form
       action={paths.search}
@@ -58,7 +59,13 @@ function HeroSearch({ noun, choices, id }: { noun: string; choices: string; id: 
       className="home-finder"
       onInput={({ currentTarget }) => offerModels(currentTarget)}
     >
-      {choices && <div className="home-choices" dangerouslySetInnerHTML={{ __html: choices }} />}
+      {choices && (
+        <div
+          className="home-choices"
+          dangerouslySetInnerHTML={{ __html: htmlOf(choices, `.home-choices:has(~ * [id='${id}'])`) }}
+          suppressHydrationWarning
+        />
+      )}
       <div className={row({ gap: 2, wrap: false }, 'home-search')}>
         <label htmlFor={id} className="sr-only">
           Search {noun}
