@@ -15,7 +15,7 @@ export interface PanelProps {
 }
 
 /** Values of one filter that are sent to the page; what is chosen is always among them. */
-export const MAX_VALUES = 60
+export const MAX_VALUES = 40
 
 /**
  * One value of a filter, how many cars have it, and for a model what it stands under: its make when several are chosen,
