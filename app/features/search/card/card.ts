@@ -11,7 +11,7 @@ import { priceOf, type Price, type PriceSettings } from '#app/features/vehicle/p
 import { badgeLineOf, titleOf } from '#app/features/vehicle/title.ts'
 import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { ACTION_PAGES, cardActions, type ActionLink, type ActionSettings, type CheckoutOffer } from './card-actions.ts'
-import { cardFacts, type FactKind } from './facts/card-facts.ts'
+import { cardFacts, type CardFact } from './facts/card-facts.ts'
 import { type KindSettings, similarAddress } from './similar-address.ts'
 
 /** A car as a card shows it: only what is printed. */
@@ -25,7 +25,7 @@ export interface Card {
   /** How the price stands in its market, where that is a good word. */
   readonly market?: string | undefined
   /** The most important first: where there is one line, it ends after the fourth. */
-  readonly facts: readonly (readonly [FactKind, string])[]
+  readonly facts: readonly CardFact[]
   readonly place: string
   /** Where that is, degrees rounded to a hundred metres. */
   readonly at?: readonly [lat: number, lng: number] | undefined
