@@ -1,3 +1,3 @@
-/** Marks of a row of slides: the one it begins at, and its buttons with the steps they take. */
+/** Marks of a row of slides: the number of the one it begins with, and its buttons with the steps they take. */
 export const SLIDES = 'data-slides'
 export const STEP = 'data-step'

@@ -1,3 +1,4 @@
+import { cloneElement } from 'react'
 import type { HeroParts } from '#app/features/content/hero/hero-layout.tsx'
 import type { CardParts } from '#app/features/search/card/card-layout.tsx'
 import type { SectionChoice, VehicleParts } from '#app/features/vehicle/page/vehicle-layout.tsx'
@@ -59,18 +60,23 @@ function Card({ picture, title, line, facts, place, price, finance, actions }: C
   )
 }
 
+/** The picture two thirds wide, the small ones in a column beside it, as `yard.css` has them. */
+const GALLERY_SIZES = { sizes: '(min-width: 1024px) 60vw, 100vw', thumbSizes: '116px' }
+
 /** Made once: the browser keeps what the server drew of a section only while it is asked for with the same choice. */
-const SHEET: SectionChoice = { only: ['details'], allFacts: true }
+const DECIDING: SectionChoice = { only: ['details'], facts: 'deciding' }
+const SHEET: SectionChoice = { only: ['details'], facts: 'others' }
 const THE_REST: SectionChoice = { without: ['details'] }
 
-/** The data sheet first, the pictures beside it, the price in a column of its own. */
+/** What decides first, in large figures; then pictures with the price beside them, the data sheet below. */
 function Vehicle({ crumbs, gallery, name, aside, sections }: VehicleParts) {
   return (
     <div className="page vehicle" data-gone={!sections}>
       <div className="vehicle-crumbs">{crumbs}</div>
-      <div className="vehicle-gallery">{gallery}</div>
+      <div className="vehicle-gallery">{cloneElement(gallery, GALLERY_SIZES)}</div>
       {name}
       <div className="vehicle-aside">{aside}</div>
+      {sections && <div className="vehicle-deciding">{sections(DECIDING)}</div>}
       {sections && <div className="vehicle-sheet">{sections(SHEET)}</div>}
       {sections && <div className="vehicle-more">{sections(THE_REST)}</div>}
     </div>

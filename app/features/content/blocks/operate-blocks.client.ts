@@ -15,7 +15,7 @@ export function operateBlocks(page: ParentNode, signal: AbortSignal): void {
   for (const link of page.querySelectorAll<HTMLElement>(`[${VIDEO}]`)) playInPlace(link, signal)
 }
 
-/** The buttons of a row of slides; it begins at the slide it names. */
+/** The buttons of a row of slides. */
 function moveSlides(slides: HTMLElement, signal: AbortSignal): void {
   const row = slides.querySelector<HTMLElement>('ul')
   if (!row) return
@@ -27,7 +27,6 @@ function moveSlides(slides: HTMLElement, signal: AbortSignal): void {
     const atEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 2
     return { index: Math.round(row.scrollLeft / step), atEnd }
   }
-  show(Number(slides.dataset['slides']), 'instant')
   for (const button of slides.querySelectorAll<HTMLElement>(`[${STEP}]`)) {
     button.addEventListener(
       'click',

@@ -10,16 +10,20 @@ interface SlidesProps {
   readonly label: string
   readonly count: number
   readonly wide?: boolean
-  readonly children: ReactNode
+  readonly children: readonly ReactNode[]
 }
 
-/** A row that scrolls from slide to slide; its buttons come alive with the page's script. */
+/**
+ * A row that scrolls from slide to slide, around and around: it is written from the slide shown first, so that nothing
+ * moves once its buttons come alive with the page's script.
+ */
 export function Slides({ startAt, label, count, wide = false, children }: SlidesProps) {
+  const first = Math.min(startAt, count - 1)
   return (
-    <div {...{ [SLIDES]: Math.min(startAt, count - 1) }}>
+    <div {...{ [SLIDES]: first }}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keys */}
       <ul className={wide ? 'slides-row slides-wide' : 'slides-row'} tabIndex={0} aria-label={label}>
-        {children}
+        {[...children.slice(first), ...children.slice(0, first)]}
       </ul>
       {count > 1 && (
         <div className={row({ gap: 2, above: 4 }, 'js-only')}>

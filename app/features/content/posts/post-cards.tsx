@@ -7,15 +7,18 @@ import { ACROSS_SCREEN } from '#app/features/site/pictures/media.ts'
 export function PostCards({
   posts,
   heading: Heading = 'h3',
+  sizes = `(min-width: 1024px) 400px, ${ACROSS_SCREEN}`,
 }: {
   posts: readonly PostCardView[]
   heading?: 'h2' | 'h3'
+  /** How wide their pictures are drawn. */
+  sizes?: string
 }) {
   return (
     <ul className={stack({ gap: 6, above: 6 }, 'full-rows post-cards')}>
       {posts.map((post) => (
         <li key={post.to} className={stack({ gap: 2 }, 'post-card')}>
-          {post.picture && <WidePicture id={post.picture} sizes={`(min-width: 1024px) 400px, ${ACROSS_SCREEN}`} />}
+          {post.picture && <WidePicture id={post.picture} sizes={sizes} />}
           <p className={text({ size: 14, tone: 'quiet' })}>
             {post.category} · <time dateTime={post.date}>{post.day}</time>
           </p>

@@ -1,14 +1,24 @@
-import { row, text } from '#app/ui/layout/layout.ts'
+import { box, row, text } from '#app/ui/layout/layout.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { mediaUrl } from '#app/features/site/pictures/media.ts'
 import type { ReviewItem } from './review-list.ts'
 import { StarRow } from './star-row.tsx'
 
-/** One review: who, how many stars, what they said, when, and who collected it. */
-export function ReviewCard({ review, several }: { review: ReviewItem; several: boolean }) {
+interface ReviewCardProps {
+  readonly review: ReviewItem
+  /** It names its location. */
+  readonly several: boolean
+  /** Those around it say who collected all of them. */
+  readonly sourced?: boolean
+}
+
+/** One review: how many stars, what they said, who, when, and who collected it. */
+export function ReviewCard({ review, several, sourced = false }: ReviewCardProps) {
   return (
-    <article>
-      <div className={row({ gap: 3, wrap: false })}>
+    <article className={box({ pad: 6 }, 'review')}>
+      <StarRow stars={review.stars} label={`Rated ${review.stars.text} out of 5 stars`} />
+      <p className={text({ size: 18, above: 3 }, 'review-text')}>{review.text}</p>
+      <div className={row({ gap: 3, above: 4, wrap: false })}>
         {review.picture ? (
           <img
             src={mediaUrl(review.picture, 'thumb')}
@@ -25,35 +35,44 @@ export function ReviewCard({ review, several }: { review: ReviewItem; several: b
         )}
         <div>
           <p className={text({ weight: 'semibold' })}>{review.name}</p>
-          <StarRow stars={review.stars} label={`Rated ${review.stars.text} out of 5 stars`} />
+          <p className={text({ size: 14, tone: 'quiet' }, 'review-foot')}>
+            {several && <span>{review.location}</span>}
+            {review.ago && (
+              <span>
+                {review.iso ? (
+                  <time dateTime={review.iso} title={review.date}>
+                    {review.ago}
+                  </time>
+                ) : (
+                  review.ago
+                )}
+              </span>
+            )}
+            {!sourced && (
+              <span>
+                <ReviewSource review={review} />
+              </span>
+            )}
+          </p>
         </div>
       </div>
-      <p className={text({ above: 3 }, 'review-text')}>{review.text}</p>
-      <p className={row({ gap: 2, above: 2 }, text({ size: 14, tone: 'quiet' }, 'review-foot'))}>
-        {several && <span>{review.location}</span>}
-        {review.ago && (
-          <span>
-            {review.iso ? (
-              <time dateTime={review.iso} title={review.date}>
-                {review.ago}
-              </time>
-            ) : (
-              review.ago
-            )}
-          </span>
-        )}
-        <span className="review-source">
-          Source:{' '}
-          {review.sourceUrl ? (
-            <TextLink href={review.sourceUrl} target="_blank" rel="noreferrer">
-              {review.source}
-              <span className="sr-only"> in a new tab</span>
-            </TextLink>
-          ) : (
-            review.source
-          )}
-        </span>
-      </p>
     </article>
+  )
+}
+
+/** "Source: Google", with the way there. */
+export function ReviewSource({ review: { source, sourceUrl } }: { review: ReviewItem }) {
+  return (
+    <>
+      Source:{' '}
+      {sourceUrl ? (
+        <TextLink href={sourceUrl} target="_blank" rel="noreferrer">
+          {source}
+          <span className="sr-only"> in a new tab</span>
+        </TextLink>
+      ) : (
+        source
+      )}
+    </>
   )
 }

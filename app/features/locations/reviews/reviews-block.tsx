@@ -2,7 +2,7 @@ import { buttonClass } from '#app/ui/button/button-class.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { row, stack, text } from '#app/ui/layout/layout.ts'
 import { formatNumber } from '#lib/money.ts'
-import { ReviewCard } from './review-card.tsx'
+import { ReviewCard, ReviewSource } from './review-card.tsx'
 import type { ReviewsPart } from './reviews.server.ts'
 import { StarRow } from './star-row.tsx'
 import type { Stars } from './stars.ts'
@@ -11,17 +11,26 @@ import type { Stars } from './stars.ts'
 export function ReviewsBlock({ reviews, id = 'reviews' }: { reviews: ReviewsPart | null; id?: string }) {
   if (!reviews) return null
   const { shown, folded, all, several } = reviews
+  const [first, ...others] = [...shown, ...folded]
+  const isSame =
+    others.length > 0 &&
+    others.every(({ source, sourceUrl }) => source === first?.source && sourceUrl === first.sourceUrl)
   return (
-    <section className="page page-block" id={id} aria-labelledby={`${id}-title`}>
+    <section className="page page-block reviews-block" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={text({ size: 24, weight: 'bold' })}>
         {reviews.heading}
       </h2>
       <ReviewsAverage stars={reviews.stars} count={reviews.count} />
+      {first && isSame && (
+        <p className={text({ size: 14, tone: 'quiet', above: 2 })}>
+          <ReviewSource review={first} />
+        </p>
+      )}
       {shown.length > 0 && (
-        <ul className={stack({ gap: 8, above: 6 }, 'full-rows reviews')}>
+        <ul className={stack({ above: 6 }, 'full-rows reviews')}>
           {shown.map((review) => (
             <li key={review.key}>
-              <ReviewCard review={review} several={several} />
+              <ReviewCard review={review} several={several} sourced={isSame} />
             </li>
           ))}
         </ul>
@@ -29,10 +38,10 @@ export function ReviewsBlock({ reviews, id = 'reviews' }: { reviews: ReviewsPart
       {folded.length > 0 && (
         <details className={text({ above: 6 }, 'reviews-more')}>
           <summary className={buttonClass('quiet')}>Show {formatNumber(folded.length)} more</summary>
-          <ul className={stack({ gap: 8, above: 6 }, 'full-rows reviews')}>
+          <ul className={stack({ above: 6 }, 'full-rows reviews')}>
             {folded.map((review) => (
               <li key={review.key}>
-                <ReviewCard review={review} several={several} />
+                <ReviewCard review={review} several={several} sourced={isSame} />
               </li>
             ))}
           </ul>

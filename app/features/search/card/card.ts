@@ -19,7 +19,7 @@ import {
   type ShortLink,
 } from './card-actions.ts'
 import { cardOffer, type CardOffer } from '#app/features/saved/offer/card-offer.ts'
-import { cardFacts, type FactKind } from './facts/card-facts.ts'
+import { cardFacts, type CardFact } from './facts/card-facts.ts'
 import { type KindSettings, similarAddress } from './similar-address.ts'
 
 /** A car as a card shows it: only what is printed. */
@@ -33,7 +33,7 @@ export interface Card {
   /** How the price stands in its market, where that is a good word. */
   readonly market?: string | undefined
   /** The most important first: where there is one line, it ends after the fourth. */
-  readonly facts: readonly (readonly [FactKind, string])[]
+  readonly facts: readonly CardFact[]
   readonly place: string
   /** Where that is, degrees rounded to a hundred metres. */
   readonly at?: readonly [lat: number, lng: number] | undefined

@@ -79,9 +79,10 @@ function CardInside({ card, eager = false }: CardProps) {
       }
       facts={
         <ul className="card-facts">
-          {card.facts.map(([kind, text]) => (
+          {card.facts.map(([kind, value, of]) => (
             <li key={kind} className={`fact-${kind}`}>
-              {text}
+              {value}
+              {of && <span>{` ${of}`}</span>}
             </li>
           ))}
         </ul>

@@ -26,11 +26,17 @@ export function licenceClass({ variant, drive, simple_body }: LicensedVehicle): 
   return simple_body === 'primeMover' ? `${rigid}; HC with a semi-trailer` : rigid
 }
 
-/** That in the room of a card: "HR licence", "HR or HC licence" for a prime mover. */
-export function shortLicence(car: LicensedVehicle): string | undefined {
+/** That in the room of a card: "HR", "HR or HC" for a prime mover. */
+export function licenceCode(car: LicensedVehicle): string | undefined {
   const whole = licenceClass(car)
   const code = whole?.split(/ \(|[,;]/)[0]
-  return code && `${code}${whole.includes('HC') ? ' or HC' : ''} licence`
+  return code && `${code}${whole.includes('HC') ? ' or HC' : ''}`
+}
+
+/** "HR licence" */
+export function shortLicence(car: LicensedVehicle): string | undefined {
+  const code = licenceCode(car)
+  return code && `${code} licence`
 }
 
 /** What may be loaded, kg: GVM or ATM less tare. Undefined when either is unknown or they cannot be true. */

@@ -78,9 +78,10 @@ export function keyFacts(car: PublicCar): Fact[] {
     [STOCK_NUMBER, car.stocknum],
   ]
   const first = FIRST[car.item_type ?? ''] ?? []
+  const rank = ({ label }: Fact) => (first.includes(label) ? first.indexOf(label) : first.length)
   return facts
     .flatMap(([label, value]) => (isShown(value) ? [{ label, value: String(value) }] : []))
-    .toSorted((a, b) => Number(first.includes(b.label)) - Number(first.includes(a.label)))
+    .toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** What decides whether a kind of vehicle suits: these facts come before the others. */

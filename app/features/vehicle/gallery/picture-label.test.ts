@@ -22,9 +22,14 @@ describe('labels of pictures', () => {
 
   test('kinds in the order of a look around, each with its first picture', () => {
     expect(pictureGroups(['exterior', null, 'damage', 'interior', 'dash', 'exterior'])).toEqual([
+      { name: 'All', count: 6, first: 0 },
       { name: 'Exterior', count: 2, first: 0 },
       { name: 'Interior', count: 2, first: 3 },
       { name: 'Damage', count: 1, first: 2 },
+    ])
+    expect(pictureGroups(['exterior', 'damage'])).toEqual([
+      { name: 'Exterior', count: 1, first: 0 },
+      { name: 'Damage', count: 1, first: 1 },
     ])
   })
 
@@ -38,7 +43,10 @@ describe('labels of pictures', () => {
     expect(pictureGroups([null, null])).toEqual([])
     expect(pictureGroups(['exterior', 'exterior'])).toEqual([])
     expect(pictureGroups([null, 'interior'])).toEqual([])
-    expect(pictureGroups(['damage', null])).toEqual([{ name: 'Damage', count: 1, first: 0 }])
+    expect(pictureGroups(['damage', null])).toEqual([
+      { name: 'All', count: 2, first: 0 },
+      { name: 'Damage', count: 1, first: 0 },
+    ])
   })
 })
 

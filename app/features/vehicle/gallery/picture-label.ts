@@ -51,14 +51,18 @@ export interface PictureGroup {
   readonly first: number
 }
 
-/** The kinds that a car's labels tell apart, in the order of a look around; one alone is told only when it is damage. */
+/**
+ * The kinds that a car's labels tell apart, in the order of a look around; one alone is told only when it is damage.
+ * Where pictures are of no kind, all of them come first, so that the counts add up.
+ */
 export function pictureGroups(labels: readonly (string | null)[]): PictureGroup[] {
   const kinds = labels.map((label) => (label === null ? null : kindOfLabel(label)))
   const groups = PICTURE_KINDS.flatMap((kind) => {
     const count = kinds.filter((one) => one === kind).length
     return count === 0 ? [] : [{ name: nameOfKind(kind), count, first: kinds.indexOf(kind) }]
   })
-  return groups.length > 1 || kinds.includes('damage') ? groups : []
+  if (groups.length < 2 && !kinds.includes('damage')) return []
+  return kinds.includes(null) ? [{ name: 'All', count: kinds.length, first: 0 }, ...groups] : groups
 }
 
 /** What somebody wrote for those who do not see a picture; null where a feed has put something else there. */

@@ -21,28 +21,30 @@ interface FactsProps {
   readonly limit?: number
 }
 
-/** Facts as a grid of terms and values. */
+/** Terms and values. */
+export const FactGrid = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="facts">
+    {facts.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** Facts as a grid of terms and values, under their title. */
 export function Facts({ id = 'details', title, facts, source, limit = facts.length }: FactsProps) {
   if (facts.length === 0) return null
-  const grid = (some: readonly Fact[]) => (
-    <dl className="facts">
-      {some.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="section-title">
         {title}
       </h2>
-      {grid(facts.slice(0, limit))}
+      <FactGrid facts={facts.slice(0, limit)} />
       {facts.length > limit && (
         <Disclosure closed={`Show all ${facts.length} details`} opened="Hide details">
-          {grid(facts.slice(limit))}
+          <FactGrid facts={facts.slice(limit)} />
         </Disclosure>
       )}
       {source && <p className={text({ size: 14, tone: 'quiet', above: 2 })}>{source}</p>}

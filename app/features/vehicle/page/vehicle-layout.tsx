@@ -7,8 +7,8 @@ export interface SectionChoice {
   readonly only?: readonly SectionName[]
   readonly without?: readonly SectionName[]
   readonly layout?: SectionLayout
-  /** The page leads with its facts: none of them is folded away. */
-  readonly allFacts?: boolean
+  /** Absent: a dozen facts, the others folded. Or the few that decide by themselves, or all that follow those. */
+  readonly facts?: 'deciding' | 'others' | undefined
 }
 
 /** Finished parts of a vehicle page. */

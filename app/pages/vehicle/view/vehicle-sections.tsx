@@ -17,7 +17,15 @@ import {
 import type { SectionChoice } from '#app/features/vehicle/page/vehicle-layout.tsx'
 import { Folds } from '#app/ui/disclosure/folds.tsx'
 import { type Tab, Tabs } from '#app/ui/tabs/tabs.tsx'
-import { DealerComments, Facts, Features, Points, Specs, Words } from '#app/features/vehicle/page/sections.tsx'
+import {
+  DealerComments,
+  FactGrid,
+  Facts,
+  Features,
+  Points,
+  Specs,
+  Words,
+} from '#app/features/vehicle/page/sections.tsx'
 import { KeptMarkup } from '#app/ui/kept-markup.tsx'
 import { stack } from '#app/ui/layout/layout.ts'
 import { FormSection } from './form-section.tsx'
@@ -32,10 +40,15 @@ interface Section {
 }
 
 /** What each section shows of a page; null where it has nothing to show. A section that is not here is not built yet. */
-const SECTIONS: Partial<Record<SectionName, (page: VehiclePage, factLimit?: number) => Section | null>> = {
-  details: ({ typeName, facts }, limit) => {
+const SECTIONS: Partial<Record<SectionName, (page: VehiclePage, facts?: SectionChoice['facts']) => Section | null>> = {
+  details: ({ typeName, facts }, chosen) => {
     const title = `${typeName} Details`
-    return facts.length ? { title, content: <Facts title={title} facts={facts} {...(limit && { limit })} /> } : null
+    const deciding = facts.length > FACTS_DECIDING ? FACTS_DECIDING : 0
+    if (chosen === 'deciding')
+      return deciding ? { title, content: <FactGrid facts={facts.slice(0, deciding)} /> } : null
+    if (facts.length === 0) return null
+    const shown = chosen ? { facts: facts.slice(deciding) } : { facts, limit: FACTS_SHOWN }
+    return { title, content: <Facts title={title} {...shown} /> }
   },
   electric: ({ buyer: { electric, charging }, name }) =>
     electric.length || charging
@@ -114,6 +127,8 @@ const text = (id: string, title: string, words: string): Section | null =>
 
 /** Facts that stand on the page at once: those that most shoppers ask for come first. */
 const FACTS_SHOWN = 12
+/** Those of them that may stand by themselves. */
+const FACTS_DECIDING = 4
 
 /** Sections that a site may show as tabs or folded (V07). */
 const TABBED: readonly SectionName[] = ['comments', 'specs', 'why_buy', 'reserve_online', 'protection', 'features']
@@ -135,24 +150,25 @@ export function VehicleSections({
   only = page.sections,
   without = [],
   layout: usual = 'stacked',
-  allFacts = false,
+  facts,
 }: { page: VehiclePage } & SectionChoice) {
   return (
     <KeptMarkup
       as="div"
       className={stack({ gap: 12, above: 4 })}
       from={page}
-      part={`sections ${[only.join(), without.join(), usual, allFacts].join(' ')}`}
+      part={`sections ${[only.join(), without.join(), usual, facts].join(' ')}`}
       seldom
-      render={() => groupsOf(page, { only, without, layout: page.layout ?? usual, allFacts })}
+      render={() => groupsOf(page, { only, without, layout: page.layout ?? usual, facts })}
     />
   )
 }
 
-function groupsOf(page: VehiclePage, { only, without, layout, allFacts }: Required<SectionChoice>): ReactNode {
+type WholeChoice = Required<Omit<SectionChoice, 'facts'>> & Pick<SectionChoice, 'facts'>
+
+function groupsOf(page: VehiclePage, { only, without, layout, facts }: WholeChoice): ReactNode {
   const shown = page.sections.flatMap((name) => {
-    const section =
-      only.includes(name) && !without.includes(name) ? SECTIONS[name]?.(page, allFacts ? undefined : FACTS_SHOWN) : null
+    const section = only.includes(name) && !without.includes(name) ? SECTIONS[name]?.(page, facts) : null
     return section ? [{ name, ...section }] : []
   })
   const tabs = layout === 'stacked' ? [] : shown.filter(({ name }) => TABBED.includes(name))
@@ -180,7 +196,8 @@ function groupsOf(page: VehiclePage, { only, without, layout, allFacts }: Requir
       key={group.id}
       className={stack({ gap: 6 })}
       // What stands elsewhere on the page begins the group.
-      {...(!without.some((name) => groupOf(name) === group) && { id: group.id, 'data-group': group.title })}
+      {...(facts !== 'deciding' &&
+        !without.some((name) => groupOf(name) === group) && { id: group.id, 'data-group': group.title })}
     >
       {parts}
     </div>

@@ -13,7 +13,7 @@ export const showBlogPosts: BlockLoader<SettingsOfBlock<'blog-posts'>> = async (
   const all = <TextLink href={block.category ? paths.blogPost(block.category) : paths.blog}>Read more posts</TextLink>
   return (
     <Section id={id} heading={block.heading} more={all}>
-      <PostCards posts={postCardViews(posts)} />
+      <PostCards posts={postCardViews(posts)} sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 112px" />
     </Section>
   )
 }

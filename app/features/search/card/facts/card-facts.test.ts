@@ -3,7 +3,8 @@ import type { ListedCar } from '#app/features/stock/car-row.ts'
 import { cardFacts } from './card-facts.ts'
 
 const listed = (car: object) => ({ car_type: 'used', ...car }) as ListedCar
-const texts = (car: object, views = false) => cardFacts(listed(car), views).map(([, text]) => text)
+const texts = (car: object, views = false) =>
+  cardFacts(listed(car), views).map(([, value, of]) => (of ? `${value} ${of}` : value))
 
 describe('S04 facts of a card', () => {
   test.each([
