@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 /** Id of the panel with the search box. */
 const FIND = 'header-find'
 
-/** The search box behind an icon, for a header that has one row: the icon opens it over the width of the window. */
+/** The search box behind an icon, which opens it over the width of the window; a template may show it in the row instead. */
 export function HeaderFinder({ search }: { search: ReactNode }) {
   return (
     <>

@@ -9,9 +9,7 @@ export interface HeaderParts {
   readonly menu: ReactNode
   /** Opens that panel. */
   readonly opener: ReactNode
-  /** The search box. */
-  readonly search: ReactNode
-  /** The same box behind an icon, for a header of one row. A template takes one of the two. */
+  /** The search box, and the icon that opens it where it has no room; styles show the one or the other. */
   readonly finder: ReactNode
   /** The phone number; null where the dealer has none. */
   readonly call: ReactNode
@@ -21,21 +19,19 @@ export interface HeaderParts {
   readonly hours: string
 }
 
-/** A bar with a generous search that stays at the top, and the menu below it, which scrolls away. */
-function OwnHeader({ brand, menu, opener, search, call, saved }: HeaderParts) {
+/** One row: the name, the menu, the search, and icons. */
+function OwnHeader({ brand, menu, opener, finder, call, saved }: HeaderParts) {
   return (
-    <>
-      <div className="header-bar">
-        <div className="page header-row">
-          {brand}
-          {search}
-          {call}
-          {saved}
-          {opener}
-        </div>
+    <div className="header-bar">
+      <div className="page header-row">
+        {brand}
+        {menu}
+        {finder}
+        {call}
+        {saved}
+        {opener}
       </div>
-      {menu}
-    </>
+    </div>
   )
 }
 

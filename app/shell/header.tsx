@@ -63,7 +63,6 @@ function HeaderInside({ chrome }: { chrome: Chrome }) {
             <Icon name="menu" />
           </button>
         }
-        search={search}
         finder={<HeaderFinder search={search} />}
         call={
           chrome.phone && (

@@ -21,7 +21,7 @@ for (const [site, path, hasMap] of [
       await page.evaluate(() => scrollTo(0, 0))
       // Where the page has no map with its hours, the column says them.
       if (hasMap) {
-        await expect(page.locator('.actions').getByRole('link', { name: 'Rocklea' })).toHaveAttribute('href', '#vehicle-map') // prettier-ignore
+        await expect(page.locator('.trust').getByRole('link', { name: 'Rocklea' })).toHaveAttribute('href', '#vehicle-map') // prettier-ignore
         await expect(place).toBeHidden()
       } else {
         await expect(place.getByText('Rocklea').first()).toBeVisible()

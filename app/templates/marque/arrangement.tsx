@@ -2,25 +2,8 @@ import { cloneElement } from 'react'
 import type { HeroParts } from '#app/features/content/hero/hero-layout.tsx'
 import type { VehicleParts } from '#app/features/vehicle/page/vehicle-layout.tsx'
 import type { FooterParts } from '#app/shell/footer-layout.tsx'
-import type { HeaderParts } from '#app/shell/header-layout.tsx'
 import type { TemplateArrangement } from '../template.ts'
 import { ACROSS_SCREEN } from '#app/features/site/pictures/media.ts'
-
-/** One row: the name, the menu, and icons; the search box waits behind one of them. */
-function Header({ brand, menu, opener, finder, call, saved }: HeaderParts) {
-  return (
-    <div className="header-bar">
-      <div className="page header-row">
-        {brand}
-        {menu}
-        {finder}
-        {call}
-        {saved}
-        {opener}
-      </div>
-    </div>
-  )
-}
 
 /** The picture up to the edge of the window, the words on clean ground beside it. */
 function Hero({ headline, introduction, search, links, picture, drawing }: HeroParts) {
@@ -81,7 +64,6 @@ function Footer({ name, call, hours, groups, places, legal }: FooterParts) {
 }
 
 export const arrangement: TemplateArrangement = {
-  'site-header': Header,
   hero: Hero,
   'vehicle-page': Vehicle,
   'site-footer': Footer,

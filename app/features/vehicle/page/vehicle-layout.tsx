@@ -31,8 +31,10 @@ function OwnVehicle({ crumbs, gallery, name, aside, sections }: VehicleParts) {
       <div className="vehicle-gallery">{gallery}</div>
       <div className="vehicle-aside">
         <div className="aside-stay">
-          {name}
-          {aside}
+          <div className="aside-panel">
+            {name}
+            {aside}
+          </div>
         </div>
       </div>
       {sections?.()}

@@ -17,7 +17,7 @@ interface TakeAlongProps {
 export function TakeAlong({ name, address, print, errorDisplay }: TakeAlongProps) {
   const slug = address.slice(address.lastIndexOf('/') + 1)
   return (
-    <div className={text({ size: 14, tone: 'soft', weight: 'semibold' }, 'share')}>
+    <div className={text({ size: 14, tone: 'soft', weight: 'medium' }, 'share')}>
       <ShareCar name={name} address={address} />
       {print && (
         <>

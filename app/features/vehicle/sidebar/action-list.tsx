@@ -37,18 +37,23 @@ interface ActionsProps extends ActionProps {
   readonly alert: string | null
 }
 
-/** What a shopper can do with the car: one primary button, one quiet one, the rest as links (V05). */
+/** The next steps after the buttons: cells of a grid. Where the car stands has a place of its own. */
+const CELLS: ReadonlySet<ButtonKind> = new Set(['test_drive', 'finance', 'trade_in'])
+
+/** What a shopper can do with the car: one primary button, one quiet one, cells for the next steps, the rest as links (V05). */
 export function ActionList({ buttons, alert, phone, onCall }: ActionsProps) {
   if (buttons.length === 0) return null
-  const links = buttons.filter(({ weight }) => weight === 'link')
+  const links = buttons.filter(({ weight, kind }) => weight === 'link' && kind !== 'location')
+  const cells = links.filter(({ kind }) => CELLS.has(kind))
+  const rest = links.filter(({ kind }) => !CELLS.has(kind))
   return (
     <div className={stack({ above: 5 }, 'actions')} {...{ [NEXT_STEPS]: true }}>
       {buttons.map((button) =>
         button.weight === 'link' ? null : <Action key={button.kind} {...{ button, phone, onCall }} />,
       )}
-      {(links.length > 0 || alert) && (
-        <ul className="action-links">
-          {links.map((button) => (
+      {(cells.length > 0 || alert) && (
+        <ul className="action-links action-cells">
+          {cells.map((button) => (
             <li key={button.kind}>
               <Action {...{ button, phone, onCall }} />
             </li>
@@ -61,6 +66,15 @@ export function ActionList({ buttons, alert, phone, onCall }: ActionsProps) {
               </a>
             </li>
           )}
+        </ul>
+      )}
+      {rest.length > 0 && (
+        <ul className="action-links">
+          {rest.map((button) => (
+            <li key={button.kind}>
+              <Action {...{ button, phone, onCall }} />
+            </li>
+          ))}
         </ul>
       )}
     </div>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { NEXT_STEPS } from './action-list.tsx'
 
-/** Height that the bar at the foot takes, px: a button that stands behind it is out of sight. */
-const BAR = 69
-
-/** Whether a button of the page's own list of next steps is in the window; taken to be so until it is known. */
+/**
+ * Whether a button of the page's own list of next steps is in the window, all of it: so none looks out above the bar at
+ * the foot, which gives way to it. Taken to be so until it is known.
+ */
 export function useNextStepInSight(): boolean {
   const [isInSight, setInSight] = useState(true)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useNextStepInSight(): boolean {
         for (const { target, isIntersecting } of entries) seen[isIntersecting ? 'add' : 'delete'](target)
         setInSight(seen.size > 0)
       },
-      { rootMargin: `0px 0px -${BAR}px`, threshold: 0.5 },
+      { threshold: 0.98 },
     )
     for (const button of document.querySelectorAll(`[${NEXT_STEPS}] > :is(a, button)`)) observer.observe(button)
     return () => observer.disconnect()

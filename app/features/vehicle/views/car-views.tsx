@@ -39,7 +39,7 @@ export function CarViews({ first, address, revalidate }: CarViewsProps) {
   }, [address, revalidate])
   if (first === null || !views) return null
   return (
-    <p className={row({ gap: 2, above: 4 }, text({ size: 14, tone: 'soft' }))}>
+    <p className={row({ gap: 2 }, text({ size: 14, tone: 'soft' }))}>
       <Icon name="eye" />
       {formatNumber(views)} {views === 1 ? 'view' : 'views'}
     </p>

@@ -6,7 +6,7 @@ import { AsidePlace } from '#app/features/locations/aside-place.tsx'
 import { RatingSummary } from '#app/features/locations/reviews/rating-summary.tsx'
 import { TradeInLine } from '#app/features/trade-in/trade-in-line.tsx'
 import { CompareToggle } from '#app/features/saved/save-toggle.tsx'
-import { ActionList } from '#app/features/vehicle/sidebar/action-list.tsx'
+import { Action, ActionList } from '#app/features/vehicle/sidebar/action-list.tsx'
 import { CertifiedBadge } from '#app/features/vehicle/sidebar/certified-badge.tsx'
 import { PriceBlock } from '#app/features/vehicle/sidebar/price-block.tsx'
 import { KeptMarkup } from '#app/ui/kept-markup.tsx'
@@ -42,6 +42,7 @@ export const VehicleAside = (props: AsideProps) => (
 
 function Aside({ page, onCall, finance, market, views, share }: AsideProps) {
   const { offer, location, sidebar, buyer } = page
+  const place = sidebar.buttons.find(({ kind }) => kind === 'location')
   return (
     <>
       {page.soldMessage && (
@@ -79,24 +80,12 @@ function Aside({ page, onCall, finance, market, views, share }: AsideProps) {
         </Notice>
       )}
       <ActionList buttons={sidebar.buttons} alert={buyer.priceAlert} phone={sidebar.phone} onCall={onCall} />
-      {(offer?.compare || share) && (
-        <div className={row({}, 'aside-tools')}>
-          {offer?.compare && <CompareToggle car={offer.car} />}
-          {share}
-        </div>
-      )}
       {sidebar.certified && <CertifiedBadge />}
       {!page.sold && (
         <ul className={text({ size: 14, tone: 'soft' }, 'trust line-above')}>
-          {buyer.rating && (
-            <li className={row({}, 'dealer-rating')}>
-              Dealer rating <RatingSummary rating={buyer.rating} />
-            </li>
-          )}
-          {buyer.listed && (
-            <li>
-              <Icon name="calendar" />
-              {buyer.listed}
+          {place && (
+            <li className="trust-place">
+              <Action button={place} phone={null} onCall={onCall} />
             </li>
           )}
           {location?.open && (
@@ -105,9 +94,27 @@ function Aside({ page, onCall, finance, market, views, share }: AsideProps) {
               Open now until {location.open.until}
             </li>
           )}
+          {buyer.rating && (
+            <li className={row({}, 'dealer-rating')}>
+              <span className="rating-of">Dealer rating</span> <RatingSummary rating={buyer.rating} />
+            </li>
+          )}
+          {buyer.listed && (
+            <li>
+              <Icon name="calendar" />
+              {buyer.listed}
+            </li>
+          )}
+          {views && <li>{views}</li>}
         </ul>
       )}
-      {views}
+      {(offer?.compare || share) && (
+        <div className={row({}, 'aside-tools')}>
+          {offer?.compare && <CompareToggle car={offer.car} />}
+          {share}
+        </div>
+      )}
+      {page.sold && views}
       {!page.sold && location && <AsidePlace location={location} hasMap={page.map !== null} />}
     </>
   )
