@@ -28,3 +28,36 @@ export function cutOut(taken: Exposure, colour: DrawnColour): Uint8Array {
   }
   return out
 }
+
+/** What stands behind glass and in gaps of a body, where one does not look through it to the ground. */
+const INSIDE = 46
+
+/**
+ * Closes what the vehicle encloses (lamps, gaps, windows): the colour of a page would shine through it. `rgba` is
+ * changed. Not for what one looks through, such as the wheels and frame of a motorcycle.
+ */
+export function closeInside(rgba: Uint8Array, { width, height }: { width: number; height: number }): Uint8Array {
+  const outside = new Uint8Array(width * height)
+  const open: number[] = []
+  const reach = (n: number) => {
+    if (outside[n] || (rgba[n * 4 + 3] as number) >= SOLID * WHITE) return
+    outside[n] = 1
+    open.push(n)
+  }
+  for (let x = 0; x < width; x++) for (const y of [0, height - 1]) reach(y * width + x)
+  for (let y = 0; y < height; y++) for (const x of [0, width - 1]) reach(y * width + x)
+  for (let n = open.pop(); n !== undefined; n = open.pop()) {
+    const x = n % width
+    if (x > 0) reach(n - 1)
+    if (x < width - 1) reach(n + 1)
+    if (n >= width) reach(n - width)
+    if (n < width * (height - 1)) reach(n + width)
+  }
+  for (let n = 0; n < width * height; n++) {
+    const alpha = (rgba[n * 4 + 3] as number) / WHITE
+    if (outside[n] || alpha === 1) continue
+    for (let c = 0; c < 3; c++) rgba[n * 4 + c] = Math.round((rgba[n * 4 + c] as number) * alpha + INSIDE * (1 - alpha))
+    rgba[n * 4 + 3] = WHITE
+  }
+  return rgba
+}

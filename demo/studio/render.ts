@@ -10,7 +10,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { openStudio, type Studio } from './browser.ts'
-import { cutOut } from './cut-out.ts'
+import { closeInside, cutOut } from './cut-out.ts'
 import { backdrop, develop, OUTDOORS, upright, type Exposure, type Negative } from './develop.ts'
 import {
   BODIES,
@@ -159,7 +159,9 @@ async function renderCutOuts(): Promise<number> {
   const raw = { width: WIDTH, height: HEIGHT, channels: 4 } as const
   for (const [body, colour] of Object.entries(CUT_OUTS) as [keyof typeof CUT_OUTS, DrawnColour][]) {
     const taken = await exposure(body, 'front-left', { width: WIDTH, colours: [colour, 'black'] })
-    const webp = sharp(cutOut(taken, colour), { raw }).webp({ ...CUT_OUT_QUALITY, effort: 6, smartSubsample: true })
+    const picture = cutOut(taken, colour)
+    const closed = body.startsWith('motorcycle') ? picture : closeInside(picture, raw)
+    const webp = sharp(closed, { raw }).webp({ ...CUT_OUT_QUALITY, effort: 6, smartSubsample: true })
     const file = join(OUT, cutOutPath(body))
     await mkdir(dirname(file), { recursive: true })
     bytes += (await webp.toFile(file)).size
