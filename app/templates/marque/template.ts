@@ -10,6 +10,7 @@ export const RESTYLED: readonly string[] = [
   'card-facts',
   'card-picture',
   'cards',
+  'cards-along',
   'footer-groups',
   'footer-head',
   'footer-legal',

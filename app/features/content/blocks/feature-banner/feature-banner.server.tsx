@@ -7,7 +7,7 @@ import { Section } from '../section.tsx'
 /** Large tiles that lead on (D02). */
 export const showFeatureBanner: BlockLoader<SettingsOfBlock<'feature-banner'>> = ({ heading, items }, { id }) => (
   <Section id={id} heading={heading}>
-    <ul className={stack({ gap: 4 }, 'full-rows')}>
+    <ul className={stack({ gap: 4 }, 'full-rows feature-tiles')}>
       {items.map(({ title, text, to }) => (
         <li key={title}>
           <a href={to} className={box({ ground: 'brand', pad: 6 }, stack({ gap: 1 }, 'feature-tile'))}>

@@ -12,7 +12,7 @@ export const showWhy: BlockLoader<SettingsOfBlock<'why'>> = (block, { site, id }
   if (points.length === 0) return null
   return (
     <Section id={id} heading={block.heading ?? `Why ${settingsOf(site, siteSettings).name}?`}>
-      <ul className={stack({ gap: 6 }, 'full-rows why')}>
+      <ul className={stack({ gap: 6 }, 'full-rows why i-check')}>
         {points.map(({ title, text }) => (
           <li key={title}>
             <h3 className={wording({ size: 18, weight: 'bold' })}>{title}</h3>
