@@ -178,7 +178,7 @@ function groupsOf(page: VehiclePage, { only, without, layout, allFacts }: Requir
   return groups.map(({ group, parts }) => (
     <div
       key={group.id}
-      className={stack({ gap: 6 })}
+      className={stack({ gap: 8 })}
       // What stands elsewhere on the page begins the group.
       {...(!without.some((name) => groupOf(name) === group) && { id: group.id, 'data-group': group.title })}
     >
