@@ -37,7 +37,7 @@ export async function stockMenu(site: Site, search: SearchPort): Promise<StockMe
   const { item_type } = settingsOf(site, searchSettings)
   const { facets, count } = await search.search({
     scope: scopeOf(site),
-    facets: ['make', 'model', 'body', 'car_type'],
+    facets: ['make', 'model', 'make_model', 'body', 'car_type'],
     limit: 0,
   })
   const stocked = (name: string) => (facets[name] ?? []).filter((found) => found.count > 0)
@@ -60,7 +60,7 @@ export async function stockMenu(site: Site, search: SearchPort): Promise<StockMe
     makes: makes.map((make) => ({ label: make.value, to: makePath(make.value), count: make.count })),
     models: stocked('model')
       .slice(0, MODELS)
-      .map(({ value }) => ({ label: value, to: modelsAddress({ model: value }) })),
+      .map(({ value }) => ({ label: modelLabel(value, stocked('make_model')), to: modelsAddress({ model: value }) })),
     bodies: bodies.map((body) => ({
       label: bodyName(body.value),
       to: addressOf({ ...emptyState, values: { body: [body.value] } }),
@@ -72,6 +72,10 @@ export async function stockMenu(site: Site, search: SearchPort): Promise<StockMe
     types: Object.fromEntries(types.map((type) => [type.value, type.count])),
   }
 }
+
+/** The name of a model, with its make where it says nothing by itself: "Mazda 3". */
+const modelLabel = (model: string, named: readonly FacetValue[]): string =>
+  /\p{L}{2}/u.test(model) ? model : (named.find(({ value }) => value.endsWith(` ${model}`))?.value ?? model)
 
 /** The one make that a dealer sells: the manufacturer of a franchise, else the only one in stock or in its list of models. */
 function makeSold(site: Site, inStock: readonly string[]): string | undefined {

@@ -54,7 +54,7 @@ export function lenderEntry({ make, price, now, lender = 'manual' }: Wish): NonN
     const rates = { interestRate: interest, comparisonRate: comparison, termYears: YEARS, establishmentFees: fee }
     return { [name]: { financeProvider: provider, ...rates, disclaimer } }
   }
-  const deposit = Math.round((price * DEPOSIT_SHARE) / 100) * 100
+  const deposit = Math.round(price * DEPOSIT_SHARE)
   const loan = { amount: price, deposit, fee, interest, years: YEARS, roundUp: true }
   const week = repaymentOf({ ...loan, frequency: 'Weekly' })
   const month = repaymentOf({ ...loan, frequency: 'Monthly' })

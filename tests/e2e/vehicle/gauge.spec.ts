@@ -23,7 +23,7 @@ const logOf = (page: Page): string[] => {
 /** Scrolls to the foot of the sections, where the gauge of this page is in view or has gone. */
 const toGauge = (page: Page) => page.locator('.vehicle-sections').evaluate((sections) => sections.scrollIntoView(false))
 
-test('V14 the gauge comes when it is near, and counts up', async ({ page, open }) => {
+test('V14 the gauge comes when it is near, fills, and never shows another price', async ({ page, open }) => {
   await gaugeAnswers(page, answer)
   const requested = page.waitForRequest('**/autogauge')
   await open(path)
@@ -32,7 +32,8 @@ test('V14 the gauge comes when it is near, and counts up', async ({ page, open }
   const gauge = page.getByRole('region', { name: 'Price Comparison' })
   await expect(gauge).toContainText('Great Deal')
   await expect(gauge).toContainText('Market range $27,000 – $36,000')
-  await expect(gauge.locator('.gauge-price')).toHaveText('$30,000')
+  expect(await gauge.locator('.gauge-price').textContent()).toBe('$30,000')
+  await expect(gauge.locator('circle:not(.gauge-track)')).toHaveCSS('animation-duration', '2.5s')
   await expect(gauge.locator('circle:not(.gauge-track)')).toHaveAttribute('stroke-dasharray', '515')
   await expect(gauge.locator('circle:not(.gauge-track)')).toHaveAttribute('stroke-dashoffset', '154.5')
   await expect(gauge.locator('.gauge-high')).toBeVisible()

@@ -13,7 +13,7 @@ export function PhoneLines({ location }: { location: LocationParts }) {
     <ul className={stack({ gap: 1 }, 'phone-lines')}>
       {phones.map(({ label, text, link }) => (
         <li key={`${label} ${text}`} className={row({ gap: 4, spread: true, wrap: false })}>
-          {label && <span className={wording({ tone: 'quiet' })}>{label}</span>}
+          <span className={wording({ tone: 'quiet' })}>{label || 'Phone'}</span>
           <TextLink href={link} className="tap tabular" aria-label={`Call ${name}${label && `, ${label}`} on ${text}`}>
             {text}
           </TextLink>

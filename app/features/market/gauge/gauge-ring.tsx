@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
 import { formatDollars } from '#lib/money.ts'
 import { text } from '#app/ui/layout/layout.ts'
-import { COUNT_UP_MS, type Gauge, RING_LENGTH, ringOffset } from './gauge-rules.ts'
+import { type Gauge, RING_LENGTH, ringOffset } from './gauge-rules.ts'
 
 export { fetchGauge } from './fetch-gauge.ts'
 
@@ -14,12 +13,9 @@ export interface RingProps {
 /** Radius of a circle as long as the ring's stroke. */
 const RADIUS = RING_LENGTH / (2 * Math.PI)
 const SIDE = 188
-/** Keeps the first steps of the count from standing still and the last ones from stopping short. */
-const eased = (share: number): number => 1 - (1 - share) ** 3
 
-/** The offer as a ring that fills while its price counts up. */
+/** The offer as a ring that fills; its price stands from the first moment, as one that counted would be wrong until then. */
 export function GaugeRing({ gauge, titled }: RingProps) {
-  const progress = useCountUp()
   const { label, level, shown, price, from, to } = gauge
   const ring = (
     <figure className={`gauge gauge-${level}`}>
@@ -30,14 +26,14 @@ export function GaugeRing({ gauge, titled }: RingProps) {
           cy={SIDE / 2}
           r={RADIUS}
           strokeDasharray={RING_LENGTH}
-          strokeDashoffset={ringOffset(shown, progress)}
+          strokeDashoffset={ringOffset(shown)}
           transform={`rotate(-90 ${SIDE / 2} ${SIDE / 2})`}
         />
         <text x="50%" y="46%" className="gauge-label">
           {label.length > 14 ? `${label.slice(0, 13)}…` : label}
         </text>
         <text x="50%" y="60%" className="gauge-price tabular">
-          {formatDollars(Math.round(price * progress))}
+          {formatDollars(price)}
         </text>
       </svg>
       <figcaption className={text({ size: 13, tone: 'quiet' })}>
@@ -57,23 +53,4 @@ export function GaugeRing({ gauge, titled }: RingProps) {
       {ring}
     </section>
   )
-}
-
-/** From 0 to 1 in two and a half seconds; at once for who asked for less motion. */
-function useCountUp(): number {
-  // The ring is loaded by the browser alone, so its first drawing may ask the window.
-  const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
-  const [progress, setProgress] = useState(still ? 1 : 0)
-  useEffect(() => {
-    if (still) return
-    let start: number | undefined
-    let frame = requestAnimationFrame(function step(now) {
-      start ??= now
-      const share = Math.min(1, (now - start) / COUNT_UP_MS)
-      setProgress(eased(share))
-      if (share < 1) frame = requestAnimationFrame(step)
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [still])
-  return progress
 }

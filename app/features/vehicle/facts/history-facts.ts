@@ -55,6 +55,10 @@ function writtenOffText({ written_off: text }: History): string | undefined {
 export const isWrittenOff = ({ vehicle_history: history = {} }: Pick<Car, 'vehicle_history'>): boolean =>
   ![undefined, NOT_RECORDED].includes(writtenOffText(history))
 
+/** What a buyer has to read before the price: "Repairable write-off"; empty where no register has the vehicle. */
+export const writeOffOf = (car: Pick<Car, 'vehicle_history'>): string =>
+  isWrittenOff(car) ? (writtenOffText(car.vehicle_history ?? {}) ?? '') : ''
+
 /** Who was asked, and when: "By PPSR, 3 November 2026."; empty where nobody says. */
 export function historySource({ vehicle_history: history }: Pick<Car, 'vehicle_history'>): string {
   const source = isShown(history?.source) ? history.source : ''

@@ -8,7 +8,7 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { type ChargingFigures, chargingOf, electricFacts } from '#app/features/vehicle/facts/electric.ts'
-import { historyFacts, historySource } from '#app/features/vehicle/facts/history-facts.ts'
+import { historyFacts, historySource, writeOffOf } from '#app/features/vehicle/facts/history-facts.ts'
 import type { Fact } from '#app/features/vehicle/facts/key-facts.ts'
 import { listedSince } from '#app/features/vehicle/facts/listed-since.ts'
 import { priceOf } from '#app/features/vehicle/price/price.ts'
@@ -21,6 +21,8 @@ export interface BuyerPart {
   readonly electric: readonly Fact[]
   readonly charging: (ChargingFigures & { /** Dollars a kWh. */ readonly price: number }) | null
   readonly history: { readonly facts: readonly Fact[]; readonly source: string }
+  /** "Repairable write-off"; empty where no register has the vehicle. */
+  readonly writeOff: string
   /** "Listed 12 days ago"; empty where it is not said. */
   readonly listed: string
   /** Of the dealer. */
@@ -37,6 +39,7 @@ export function loadBuyer(site: Site, { car, shown, place }: ListedCar): BuyerPa
     electric: electricFacts(shown),
     charging: charging && { ...charging, price: settings.electricity_price },
     history: { facts: historyFacts(shown), source: historySource(shown) },
+    writeOff: available ? writeOffOf(shown) : '',
     listed: available && settings.show_days_listed ? listedOn(site, car) : '',
     rating: available && settings.show_rating ? ratingAt(site, place?.slug) : null,
     priceAlert: available && mayAlert(site, car) ? priceAlertPath(car.slug) : null,

@@ -7,6 +7,7 @@ import { marketSettings } from '#app/features/market/settings.schema.ts'
 import type { CarMarket } from '#app/features/market/valuation.server.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { isWrittenOff } from '#app/features/vehicle/facts/history-facts.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { priceOf } from '#app/features/vehicle/price/price.ts'
@@ -44,7 +45,8 @@ export async function loadMarket(
   const { market: shown } = settingsOf(site, marketSettings)
   const hasSection = settingsOf(site, vehicleSettings).vdp_config.sections.includes('gauge')
   const price = listingPriceOf(site, car)
-  if (price === null || !(hasSection || shown.indicator)) return null
+  // Nobody knows by how much less it is worth: the prices of others say nothing of it.
+  if (price === null || isWrittenOff(car) || !(hasSection || shown.indicator)) return null
 
   const address = paths.vehicleGauge(car.slug)
   const valued = await market.value(car, PAGE_LIMIT_MS)

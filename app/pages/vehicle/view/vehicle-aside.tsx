@@ -52,6 +52,11 @@ function Aside({ page, onCall, finance, market, views, share }: AsideProps) {
         </Notice>
       )}
       {page.sold && !page.soldMessage && page.similar.length === 0 && <SimilarLink to={page.similarLink} />}
+      {buyer.writeOff && (
+        <Notice tone="warn" className="above-4">
+          <strong>{buyer.writeOff}.</strong> A register of written-off vehicles has this one. Ask us what was repaired.
+        </Notice>
+      )}
       {page.price && <PriceBlock price={page.price} note={sidebar.priceNote} />}
       <ul className="facts-row tabular">
         {page.highlights.map(([icon, text]) => (

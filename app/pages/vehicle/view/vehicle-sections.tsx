@@ -194,7 +194,7 @@ function groupsOf(page: VehiclePage, { only, without, layout, facts }: WholeChoi
   return groups.map(({ group, parts }) => (
     <div
       key={group.id}
-      className={stack({ gap: 6 })}
+      className={stack({ gap: 8 })}
       // What stands elsewhere on the page begins the group.
       {...(facts !== 'deciding' &&
         !without.some((name) => groupOf(name) === group) && { id: group.id, 'data-group': group.title })}

@@ -11,7 +11,7 @@ export const showBrandGrid: BlockLoader<SettingsOfBlock<'brand-grid'>> = async (
   const directory = hasDirectory(site)
   const brands = directory ? await loadBrandCards(site, search) : await loadMakeCards(site, search)
   if (brands.length < 2) return null
-  const more = <TextLink href={paths.brands}>See all {brands.length} brands</TextLink>
+  const more = <TextLink href={paths.brands}>See all makes and brands</TextLink>
   return (
     <Section id={id} heading={block.heading} {...(directory && brands.length > block.limit && { more })}>
       <BrandCards brands={brands.slice(0, block.limit)} />
