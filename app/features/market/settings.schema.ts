@@ -31,7 +31,18 @@ export const marketSettings = settingsSlice({
           'which cars get the ring of the gauge, a good deal in its words: those at or below the market average; ' +
             '`whole_range`: all up to the top of the market range',
         ),
+      count_up: z
+        .boolean()
+        .default(false)
+        .describe('count the price in the ring up from nothing while the ring fills; until then it is another price'),
     })
-    .default({ share: true, indicator: true, cards: true, full_picture: false, ring: 'below_average' })
+    .default({
+      share: true,
+      indicator: true,
+      cards: true,
+      full_picture: false,
+      ring: 'below_average',
+      count_up: false,
+    })
     .describe('comparison with the market'),
 })

@@ -59,7 +59,7 @@ export const CHANGING = ['dearer', 'sold-since', 'gone-since', 'typed-at'].map((
 
 /**
  * Dealers whose vehicle pages have every part, in tabs and folded, one that is quoted for, one whose cars are the
- * awkward ones, and one whose cars change.
+ * awkward ones, one whose gauge counts, and one whose cars change.
  */
 export const vehicleSites = (): SiteFixture[] => [
   site('eta', 'tabs'),
@@ -76,6 +76,10 @@ export const vehicleSites = (): SiteFixture[] => [
     pictures: 9,
     lost: 1,
     cars: (ids) => awkwardCars(ids.slice(0, 8), ids[8]).map(([one]) => one),
+  },
+  {
+    document: siteDocument({ slug: 'counting', market: { count_up: true } }),
+    cars: [car({ ...MAZDA, slug: 'mazda', price: 30_000, autograb_data: { average_market_price: 35_000 } })],
   },
   { document: siteDocument({ slug: 'changing' }), cars: () => CHANGING.map((one) => car(one)) },
 ]

@@ -40,6 +40,22 @@ test('V14 the gauge comes when it is near, fills, and never shows another price'
   expect(await axeFaults(page, { part: '.gauge-alone', practice: true })).toEqual([])
 })
 
+test('V14 the price of the gauge counts up where the site has it so', async ({ page, open }) => {
+  await gaugeAnswers(page, answer)
+  await open('/cars/mazda', 'counting')
+  const shown = page.locator('.gauge-price').evaluateHandle((price) => {
+    const texts = [price.textContent]
+    new MutationObserver(() => texts.push(price.textContent)).observe(price, { characterData: true, subtree: true })
+    return texts
+  })
+  await toGauge(page)
+  await expect(page.locator('.gauge-price')).toHaveText('$30,000')
+  const texts = (await (await shown).jsonValue()).map((one) => Number(one?.replace(/\D/g, '')))
+  expect(texts.length).toBeGreaterThan(5)
+  expect(texts).toEqual(texts.toSorted((a, b) => a - b))
+  expect(texts[0]).toBeLessThan(30_000)
+})
+
 test('V14 whoever asked for less motion sees the end at once', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await gaugeAnswers(page, answer)

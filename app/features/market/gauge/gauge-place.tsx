@@ -7,6 +7,8 @@ const NEAR = 900
 
 interface Props {
   readonly address: string
+  /** Its price counts up while the ring fills. */
+  readonly countsUp: boolean
   /** Without anything beside it, it brings the heading of the section. */
   readonly alone?: boolean
 }
@@ -15,7 +17,7 @@ interface Props {
  * Where the gauge comes. The server leaves it out where it knows that there is nothing to show; so its room is kept
  * from the start, and is given back only when the fetch fails.
  */
-export function GaugePlace({ address, alone = false }: Props) {
+export function GaugePlace({ address, countsUp, alone = false }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [Ring, setRing] = useState<ComponentType<RingProps>>()
   const [gauge, setGauge] = useState<Gauge | null>()
@@ -47,7 +49,7 @@ export function GaugePlace({ address, alone = false }: Props) {
   if (gauge === null) return null
   return (
     <div ref={place} className={alone ? 'gauge-alone js-only' : 'gauge-beside js-only'}>
-      {Ring && gauge && <Ring gauge={gauge} titled={alone} />}
+      {Ring && gauge && <Ring {...{ gauge, countsUp }} titled={alone} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fetchGauge } from './fetch-gauge.ts'
-import { answeredData, gaugeOf, RING_LENGTH, ringOffset } from './gauge-rules.ts'
+import { answeredData, COUNT_UP_MS, gaugeOf, RING_LENGTH, ringOffset } from './gauge-rules.ts'
 
 const answer = {
   fill: 0.5,
@@ -57,7 +57,7 @@ describe('V14 the gauge', () => {
   })
 
   test('the ring is 515 long and drawn as far as the offer goes', () => {
-    expect(RING_LENGTH).toBe(515)
+    expect([RING_LENGTH, COUNT_UP_MS]).toEqual([515, 2_500])
     expect([ringOffset(0), ringOffset(0.3), ringOffset(0.6)]).toEqual([515, 360.5, 206])
   })
 })

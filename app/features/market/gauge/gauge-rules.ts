@@ -9,6 +9,8 @@ const LEAST_FILL = 0.2
 
 /** Length of the ring's stroke, in units of its drawing. */
 export const RING_LENGTH = 515
+/** How long the gauge counts up, ms; `gauge.css` fills the ring in the same time. */
+export const COUNT_UP_MS = 2_500
 
 export interface Gauge {
   readonly label: string
@@ -42,7 +44,7 @@ export function gaugeOf(answer: unknown): Gauge | null {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
-/** The part of the stroke that is not drawn, after a share of the count-up. */
+/** The part of the stroke that is not drawn. */
 export const ringOffset = (shown: number): number => Math.round(RING_LENGTH * (1 - shown) * 100) / 100
 
 /** The body of the answer; throws like any failure when there is none. */

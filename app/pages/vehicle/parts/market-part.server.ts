@@ -21,6 +21,8 @@ export interface MarketPart {
   readonly below: number | null
   /** Where the gauge is fetched from; null where it is known to stay hidden. */
   readonly gauge: string | null
+  /** The price of the gauge counts up. */
+  readonly countsUp?: true
   readonly picture: FullPicture | null
   /** The plain words of a price above the average, where neither ring nor picture say them; dollars. */
   readonly fair: FairPrice | null
@@ -49,11 +51,18 @@ export async function loadMarket(
   if (price === null || isWrittenOff(car) || !(hasSection || shown.indicator)) return null
 
   const address = paths.vehicleGauge(car.slug)
+  const counting = shown.count_up ? ({ countsUp: true } as const) : {}
   const valued = await market.value(car, PAGE_LIMIT_MS)
   if (!valued.ok) shownUntil(site, site.now() + WITHOUT_MARKET_MS)
   // A provider that was slow for a page may still answer the gauge in time.
   if (!valued.ok)
-    return { below: null, gauge: hasSection && valued.reason === 'slow' ? address : null, picture: null, fair: null }
+    return {
+      ...counting,
+      below: null,
+      gauge: hasSection && valued.reason === 'slow' ? address : null,
+      picture: null,
+      fair: null,
+    }
   const { valuation } = valued
   if (!valuation) return null
   const below = shown.indicator ? belowMarket(price, valuation) : null
@@ -61,6 +70,7 @@ export async function loadMarket(
   const isPraised = earnsRing(shown.ring, price, valuation)
   const picture = hasSection && shown.full_picture ? fullPictureOf(price, valuation) : null
   return {
+    ...counting,
     below: below === null ? null : toStep(below),
     gauge: gauge && isPraised ? address : null,
     picture,

@@ -159,6 +159,7 @@ export const GENERATED_LABELS: Readonly<Record<string, string>> = {
   'market.cards': 'Name good deals in lists',
   'market.full_picture': 'Show the cars it’s compared with',
   'market.ring': 'Cars that get the ring of the gauge',
+  'market.count_up': 'Count the price in the ring up',
 
   'finance.figures': 'Show repayments on cars',
   'finance.excluded_manufacturers': 'Makes without figures of lenders',
