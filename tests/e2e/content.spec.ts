@@ -78,6 +78,7 @@ test('D07 questions open by keyboard; a page reached by a link comes alive too',
   await page.keyboard.press('Enter')
   await expect(page.getByText('We also buy cars outright')).toBeVisible()
   const row = page.getByRole('list', { name: 'A carousel' })
+  await page.locator('[data-slides]').filter({ has: row }).getByRole('button', { name: 'Next' }).click()
   await expect.poll(() => row.evaluate((list) => list.scrollLeft > 0)).toBe(true)
 })
 
