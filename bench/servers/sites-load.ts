@@ -55,10 +55,10 @@ export function visitor(port: number): (visit: Visit) => Promise<number> {
         answer.on('data', (piece: Buffer) => pieces.push(piece))
         answer.on('end', () => {
           const ms = performance.now() - begun
+          if (answer.statusCode !== 200) return failed(new Error(`${host}${path} answered ${answer.statusCode}.`))
           const body = gunzipSync(Buffer.concat(pieces)).toString()
           const others = [...body.matchAll(like)].filter(([found]) => found !== shows)
-          if (answer.statusCode !== 200) failed(new Error(`${host}${path} answered ${answer.statusCode}.`))
-          else if (!body.includes(shows) || others.length > 0) failed(new Error(`${host}${path} shows another site.`))
+          if (!body.includes(shows) || others.length > 0) failed(new Error(`${host}${path} shows another site.`))
           else done(ms)
         })
       })

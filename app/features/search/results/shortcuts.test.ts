@@ -37,6 +37,17 @@ test('S03 the three first values that some car has, and prices within the list, 
   ])
 })
 
+test('S03 a budget that hardly a car is within is not offered', () => {
+  // Bars of $1,000 from $5,000 on: few cars below $10,000, the others evenly up to $29,000.
+  const stats = { min: 5_000, max: 29_000, bars: `11111${'4'.repeat(19)}` }
+  const [price] = shortcutsOf(
+    ['price'],
+    [facet({ name: 'price', stats: { ...stats, max: 65_000, end: 29_000 } })],
+    emptyState,
+  )
+  expect(price?.links.map(({ text }) => text)).toEqual(['Under $20,000', 'Under $30,000', 'Under $40,000'])
+})
+
 test.each([
   ['a text', { ...emptyState, text: 'hilux' }, 0],
   ['a value', { ...emptyState, values: { make: ['Kia'] } }, 0],

@@ -2,6 +2,7 @@ import { formatDollars } from '#lib/money.ts'
 import { addressOf } from '../address/address.ts'
 import { attributeOf, type AttributeName } from '../documents/attributes.ts'
 import type { Facet } from '../filters/facet.ts'
+import { shareBelow } from '../filters/ranges/range-bars.ts'
 import { valueLabel } from '../filters/value-label.ts'
 import { emptyState, toggleValue, withRange, type SearchState } from '../address/query.ts'
 
@@ -9,6 +10,8 @@ import { emptyState, toggleValue, withRange, type SearchState } from '../address
 const SHOWN = 3
 /** Upper bounds of price that shoppers think in, dollars. */
 const BUDGETS = [10_000, 20_000, 30_000, 40_000, 60_000, 100_000, 200_000]
+/** A budget is worth offering where this share of the cars is within it. */
+const LEAST_SHARE = 0.1
 
 /** One filter's most wanted choices as links above a list. */
 export interface Shortcuts {
@@ -40,7 +43,7 @@ function linksOf(facet: Facet | undefined, state: SearchState): Shortcuts['links
   const { name, stats, values } = facet
   const from = { ...emptyState, sort: state.sort, values: state.values }
   if (stats) {
-    return BUDGETS.filter((max) => max > stats.min && max < stats.max)
+    return BUDGETS.filter((max) => max > stats.min && max < stats.max && shareBelow(stats, max) >= LEAST_SHARE)
       .slice(0, SHOWN)
       .map((max) => ({ text: `Under ${formatDollars(max)}`, to: addressOf(withRange(from, name, { max })) }))
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barPaths, trackOf } from './range-bars.ts'
+import { barPaths, shareBelow, trackOf } from './range-bars.ts'
 
 /** A histogram as the engine gives it: 240 slices. */
 const slices = (counts: Readonly<Record<number, number>>): number[] =>
@@ -70,4 +70,17 @@ describe('S21 the histogram of a range', () => {
     const ended = { ...bars, max: 300, end: 30 }
     expect(barPaths(ended, { min: 200 })).toEqual({ inside: 'M2.1 35v-10h.8v10', rest: 'M0.1 35v-35h.8v35' })
   })
+})
+
+test.each([
+  [10_000, 0],
+  [15_000, 0.125],
+  [20_000, 0.25],
+  [40_000, 0.75],
+  [50_000, 1],
+  [90_000, 1],
+])('S21 below $%i lie %f of the cars of a track', (amount, share) => {
+  const track = { min: 10_000, max: 120_000, end: 50_000, bars: 'aaaa' }
+  expect(shareBelow(track, amount)).toBe(share)
+  expect(shareBelow({ ...track, bars: '' }, amount)).toBe(1)
 })

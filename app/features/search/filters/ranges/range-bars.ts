@@ -72,6 +72,15 @@ function barsOf(counts: readonly number[]): string {
   return counts.map((count) => heightOf(count, most).toString(36)).join('')
 }
 
+/** About which share of the cars lies below an amount, 0 to 1, as far as the bars of a track say; 1 without bars. */
+export function shareBelow({ min, max, end = max, bars }: Track, amount: number): number {
+  const heights = [...bars].map((height) => Number.parseInt(height, 36))
+  const below = ((amount - min) / (end - min)) * heights.length
+  const all = heights.reduce((sum, height) => sum + height, 0)
+  const found = heights.reduce((sum, height, bar) => sum + height * Math.min(1, Math.max(0, below - bar)), 0)
+  return all === 0 ? 1 : found / all
+}
+
 const heightOf = (count: number, most: number): number =>
   count === 0 ? 0 : Math.max(LOWEST, Math.round((count / most) * FULL_HEIGHT))
 
