@@ -72,7 +72,6 @@ export function SearchField({ controls, noun }: { controls: SearchControls; noun
       <SearchInput
         id="query"
         className={fieldClass('search-field-input')}
-        placeholder="Make, model or budget"
         noun={noun}
         value={typed}
         onChange={(event) => {

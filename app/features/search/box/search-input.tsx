@@ -37,7 +37,7 @@ export function SearchInput({ noun, onChoose, ...props }: Props) {
         ref={input}
         name="query"
         type="search"
-        placeholder="Make, model, budget or stock number"
+        placeholder="Make, model or budget"
         maxLength={200}
         autoComplete="off"
         onFocus={load}
