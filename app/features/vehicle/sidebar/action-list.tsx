@@ -44,8 +44,10 @@ const CELLS: ReadonlySet<ButtonKind> = new Set(['test_drive', 'finance', 'trade_
 export function ActionList({ buttons, alert, phone, onCall }: ActionsProps) {
   if (buttons.length === 0) return null
   const links = buttons.filter(({ weight, kind }) => weight === 'link' && kind !== 'location')
-  const cells = links.filter(({ kind }) => CELLS.has(kind))
-  const rest = links.filter(({ kind }) => !CELLS.has(kind))
+  const others = links.filter(({ kind }) => !CELLS.has(kind))
+  // One alone would be a list of one: it joins the cells.
+  const rest = others.length > 1 ? others : []
+  const cells = links.filter((link) => !rest.includes(link))
   return (
     <div className={stack({ above: 5 }, 'actions')} {...{ [NEXT_STEPS]: true }}>
       {buttons.map((button) =>
