@@ -11,7 +11,8 @@ const ring = (): Uint8Array =>
       return x === 2 && y === 2 ? [100, 100, 100, 127] : [200, 0, 0, 255]
     }).flat(),
   )
-const pixel = (rgba: Uint8Array, x: number, y: number) => [...rgba.slice((y * 5 + x) * 4, (y * 5 + x) * 4 + 4)]
+const pixel = (rgba: Uint8Array, x: number, y: number) =>
+  Array.from(rgba.subarray((y * 5 + x) * 4, (y * 5 + x + 1) * 4))
 
 it('closes what the vehicle encloses and leaves its shadow clear', () => {
   const closed = closeInside(ring(), { width: 5, height: 5 })

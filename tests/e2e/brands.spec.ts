@@ -93,7 +93,7 @@ test('D07 the models dropdown works with the keyboard and without scripts', asyn
 
 test('R15 one walks from the directory to a brand, to its accessories, and to its stock', async ({ page, open }) => {
   await open('/brands', SITE)
-  await page.getByRole('link', { name: 'Mazda' }).click()
+  await page.getByRole('link', { name: 'Mazda', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Mazda at /)
   await page.getByRole('link', { name: /^View Accessories/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mazda MX-5 accessories')

@@ -196,7 +196,10 @@ describe('U14 security events', { timeout: 600_000 }, () => {
       expect([SITE, null]).toContain(site)
     }
     const output = server.output()
-    for (const secret of secrets) expect([secret, output.includes(secret)]).toEqual([secret, false])
+    // The mark of a client may hold the six digits of a code by chance: digits are looked for as a word of their own.
+    const holds = (secret: string) =>
+      /^\d+$/.test(secret) ? new RegExp(`(?<!\\w)${secret}(?!\\w)`).test(output) : output.includes(secret)
+    for (const secret of secrets) expect([secret, holds(secret)]).toEqual([secret, false])
     // The same client has one mark in all of its lines, another client another one.
     expect(new Set(events('signed_in').map(({ client }) => client)).size).toBe(events('signed_in').length)
   })

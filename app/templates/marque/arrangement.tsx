@@ -1,9 +1,9 @@
+import { ACROSS_SCREEN } from '#app/ui/across-screen.ts'
 import { cloneElement } from 'react'
 import type { HeroParts } from '#app/features/content/hero/hero-layout.tsx'
 import type { VehicleParts } from '#app/features/vehicle/page/vehicle-layout.tsx'
 import type { FooterParts } from '#app/shell/footer-layout.tsx'
 import type { TemplateArrangement } from '../template.ts'
-import { ACROSS_SCREEN } from '#app/features/site/pictures/media.ts'
 
 /** The picture up to the edge of the window, the words on clean ground beside it. */
 function Hero({ headline, introduction, search, links, picture, drawing }: HeroParts) {

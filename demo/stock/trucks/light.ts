@@ -38,7 +38,7 @@ export const lightTrucks: readonly TruckModel[] = [
       { weight: 5 },
     ],
     [
-      'NPS | 75-155 4x4',
+      'NPS | 75-155',
       [2017, 2026],
       [5193, 4, 114, 419],
       '6 Manual',

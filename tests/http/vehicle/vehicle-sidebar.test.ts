@@ -66,12 +66,15 @@ const actions = (html: string): string => /<div class="[^"]*\bactions"[^>]*>(.*?
 
 describe('V05 the buttons', () => {
   test('one primary, those without a page not there', async () => {
-    const html = actions(await page('here'))
+    const whole = await page('here')
+    const html = actions(whole)
     expect(html.match(/btn-primary/g)).toHaveLength(1)
     const text = visibleText(html)
     expect(text).toMatch(
-      /^Enquire Now Call 07 3555 0141 Book a Test Drive Get Finance WhatsApp.* View History Report.* Rocklea$/,
+      /^Enquire Now Call 07 3555 0141 Book a Test Drive Get Finance(?: Price drop alert)? WhatsApp.* View History Report/,
     )
+    // Where it stands has a place of its own below them.
+    expect(visibleText(/<li class="trust-place">(.*?)<\/li>/s.exec(whole)?.[1] ?? '')).toMatch(/Rocklea$/)
     expect(html).toMatch(
       /href="https:\/\/wa\.me\/61412345678\?text=[^"]*Rocklea|href="https:\/\/wa\.me\/61412345678\?text=/,
     )

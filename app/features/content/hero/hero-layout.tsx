@@ -1,7 +1,7 @@
+import { ACROSS_SCREEN } from '#app/ui/across-screen.ts'
 import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } from 'react'
 import { slot } from '#app/ui/slot.tsx'
 import { stack } from '#app/ui/layout/layout.ts'
-import { ACROSS_SCREEN } from '#app/features/site/pictures/media.ts'
 
 /** Finished parts of a hero: the headline and picture that open a page. */
 export interface HeroParts {

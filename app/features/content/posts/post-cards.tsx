@@ -1,7 +1,7 @@
+import { ACROSS_SCREEN } from '#app/ui/across-screen.ts'
 import { WidePicture } from '#app/features/site/pictures/wide-picture.tsx'
 import { stack, text } from '#app/ui/layout/layout.ts'
 import type { PostCardView } from './post-card-views.ts'
-import { ACROSS_SCREEN } from '#app/features/site/pictures/media.ts'
 
 /** A row of posts. */
 export function PostCards({
@@ -20,7 +20,10 @@ export function PostCards({
         <li key={post.to} className={stack({ gap: 2 }, 'post-card')}>
           {post.picture && <WidePicture id={post.picture} sizes={sizes} />}
           <p className={text({ size: 14, tone: 'quiet' })}>
-            {post.category} · <time dateTime={post.date}>{post.day}</time>
+            {post.category} ·{' '}
+            <time dateTime={post.date} className="unbroken">
+              {post.day}
+            </time>
           </p>
           <Heading className={text({ size: 18, weight: 'bold' })}>
             <a href={post.to} className="card-link">

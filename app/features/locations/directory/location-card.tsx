@@ -1,6 +1,7 @@
+import { ACROSS_SCREEN } from '#app/ui/across-screen.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { box, column, text } from '#app/ui/layout/layout.ts'
-import { ACROSS_SCREEN, pictureSet } from '#app/features/site/pictures/media.ts'
+import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { OpenLine } from '../hours/open-line.tsx'
 import { FoldedHours } from '../hours/department-hours.tsx'
 import { RatingSummary } from '../reviews/rating-summary.tsx'

@@ -1,3 +1,4 @@
+import { ACROSS_SCREEN } from '#app/ui/across-screen.ts'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -9,7 +10,6 @@ import { RatingSummary } from '../reviews/rating-summary.tsx'
 import { LicenceLines, PhoneLines, PlaceLinks } from './contact-lines.tsx'
 import { LocationAddress, LocationPicture } from './location-card.tsx'
 import type { LocationParts } from './location-parts.ts'
-import { ACROSS_SCREEN } from '#app/features/site/pictures/media.ts'
 
 interface LocationViewProps {
   readonly location: LocationParts

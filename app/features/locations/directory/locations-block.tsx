@@ -1,3 +1,4 @@
+import { ACROSS_SCREEN } from '#app/ui/across-screen.ts'
 import type { ReactNode } from 'react'
 import * as paths from '#app/paths.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
@@ -10,7 +11,6 @@ import { LicenceLines, PhoneLines, PlaceActions } from './contact-lines.tsx'
 import { LocationAddress, LocationCard, LocationPicture } from './location-card.tsx'
 import type { LocationParts } from './location-parts.ts'
 import type { LocationsPart } from './locations.server.ts'
-import { ACROSS_SCREEN } from '#app/features/site/pictures/media.ts'
 
 /** More locations than this say that they can be swiped. */
 const SWIPE_HINT_OVER = 3

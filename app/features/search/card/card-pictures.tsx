@@ -1,5 +1,6 @@
+import { ACROSS_SCREEN } from '#app/ui/across-screen.ts'
 import { type CSSProperties, useRef, useState, type ReactNode } from 'react'
-import { ACROSS_SCREEN, pictureSet } from '#app/features/site/pictures/media.ts'
+import { pictureSet } from '#app/features/site/pictures/media.ts'
 
 /** On a phone a card is nearly as wide as the window. */
 const CARD_SIZES = `(min-width: 1280px) 340px, (min-width: 1024px) 31vw, (min-width: 641px) 46vw, ${ACROSS_SCREEN}`

@@ -1,4 +1,5 @@
-import { ACROSS_SCREEN, pictureSet } from './media.ts'
+import { ACROSS_SCREEN } from '#app/ui/across-screen.ts'
+import { pictureSet } from './media.ts'
 
 /** The picture beside the heading of a page: what one sees of the page first. */
 export const HeadPicture = ({ id }: { /** Media id. */ readonly id: string }) => (

@@ -58,12 +58,6 @@ const SETS = {
   banner: ['banner-small', 'banner'],
 } as const satisfies Record<string, readonly PresetName[]>
 
-/**
- * How wide a picture across the screen counts in `sizes`. A phone draws it from some two pixels a point where its screen
- * has three: no eye tells them apart, and the first screen waits for half as many bytes.
- */
-export const ACROSS_SCREEN = '(min-width: 641px) 100vw, (min-resolution: 2.1dppx) 66vw, 96vw'
-
 /** `src` and `srcSet` of a picture for its place on a page. */
 export function pictureSet(id: string, place: keyof typeof SETS): { src: string; srcSet?: string } {
   const names = SETS[place]

@@ -1,4 +1,4 @@
-import { ACROSS_SCREEN } from '#app/features/site/pictures/media.ts'
+import { ACROSS_SCREEN } from '#app/ui/across-screen.ts'
 
 /** How wide the stage of pictures is drawn beside two others. */
 export const STAGE_SIZES = `(min-width: 1024px) 640px, ${ACROSS_SCREEN}`

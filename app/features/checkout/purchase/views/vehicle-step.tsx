@@ -1,8 +1,9 @@
+import { ACROSS_SCREEN } from '#app/ui/across-screen.ts'
 import * as paths from '#app/paths.ts'
 import { FieldError } from '#app/ui/field/field.tsx'
 import { stack, text } from '#app/ui/layout/layout.ts'
 
-import { ACROSS_SCREEN, pictureSet } from '#app/features/site/pictures/media.ts'
+import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { formatDollars, toDollars } from '#lib/money.ts'
 import type { PurchaseStepView } from '../steps/step-view.server.ts'
 

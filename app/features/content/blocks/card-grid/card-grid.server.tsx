@@ -1,9 +1,9 @@
+import { ACROSS_SCREEN } from '#app/ui/across-screen.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { stack, text as wording } from '#app/ui/layout/layout.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { BlockPicture, Section } from '../section.tsx'
-import { ACROSS_SCREEN } from '#app/features/site/pictures/media.ts'
 
 export const showCardGrid: BlockLoader<SettingsOfBlock<'card-grid'>> = ({ heading, text, cards }, { id }) => (
   <Section id={id} heading={heading}>

@@ -1,4 +1,5 @@
-import { ACROSS_SCREEN, mediaIdOf, pictureSet } from '#app/features/site/pictures/media.ts'
+import { ACROSS_SCREEN } from '#app/ui/across-screen.ts'
+import { mediaIdOf, pictureSet } from '#app/features/site/pictures/media.ts'
 import { isLive, liveChangeTimes } from '#app/features/search/results/promo/promo.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import type { BlockLoader } from '../block-place.ts'

@@ -1,3 +1,4 @@
+import { ACROSS_SCREEN } from '#app/ui/across-screen.ts'
 import { box, stack, text } from '#app/ui/layout/layout.ts'
 import { endWords } from '#app/features/locations/hours/local-day.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
@@ -7,7 +8,6 @@ import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { BlockLinks, BlockPicture } from '../section.tsx'
 import { timeLeft, timeLeftChangeTimes } from './time-left.ts'
-import { ACROSS_SCREEN } from '#app/features/site/pictures/media.ts'
 
 /** One promotion between its dates, its last day named while it lies ahead (D07). */
 export const showPromotion: BlockLoader<SettingsOfBlock<'promotion'>> = (block, { now, id, site }) => {
