@@ -25,7 +25,7 @@ for (const width of [390, 1440]) {
       const tiles = page.locator('.brand-card')
       await expect(tiles).toHaveCount(4)
       const sizes = await tiles.evaluateAll((all) => all.map((tile) => [tile.clientWidth, tile.clientHeight].join('×')))
-      expect(new Set(sizes).size).toBe(1)
+      expect([...new Set(sizes)]).toHaveLength(1)
       await expect(page.locator('.brand-card img')).toHaveCount(2)
       await expect(page.locator('.brand-word')).toHaveText(['Jaguar', 'Tyres'])
       for (const mark of await page.locator('.brand-card img').all()) {
