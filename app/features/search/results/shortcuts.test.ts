@@ -12,7 +12,7 @@ const facet = (more: Pick<Facet, 'name'> & Partial<Facet>): Facet => ({
 })
 const facets = [
   facet({ name: 'body', values: [['suv', 9], ['ute', 4], ['van', 0], ['sedan', 2], ['wagon', 1]] }), // prettier-ignore
-  facet({ name: 'price', stats: { min: 12_000, max: 61_000, bars: '' } }),
+  facet({ name: 'price', stats: { min: 12_000, max: 61_000, bars: 'zzzz' } }),
   facet({ name: 'fuel', values: [['Petrol', 16]] }),
 ]
 
@@ -37,15 +37,17 @@ test('S03 the three first values that some car has, and prices within the list, 
   ])
 })
 
-test('S03 a budget that hardly a car is within is not offered', () => {
-  // Bars of $1,000 from $5,000 on: few cars below $10,000, the others evenly up to $29,000.
-  const stats = { min: 5_000, max: 29_000, bars: `11111${'4'.repeat(19)}` }
-  const [price] = shortcutsOf(
-    ['price'],
-    [facet({ name: 'price', stats: { ...stats, max: 65_000, end: 29_000 } })],
-    emptyState,
-  )
-  expect(price?.links.map(({ text }) => text)).toEqual(['Under $20,000', 'Under $30,000', 'Under $40,000'])
+test.each([
+  [
+    'hardly any',
+    { min: 5_000, max: 65_000, end: 53_000, bars: `111${'4'.repeat(21)}` },
+    ['$20,000', '$30,000', '$40,000'],
+  ],
+  ['nearly every', { min: 12_000, max: 250_000, bars: `9z${'0'.repeat(21)}1` }, ['$20,000', '$30,000']],
+  ['any, as far as is known,', { min: 12_000, max: 61_000, bars: '' }, []],
+] as const)('S03 a budget that %s car is within is not offered', (_, stats, budgets) => {
+  const [price] = shortcutsOf(['price'], [facet({ name: 'price', stats })], emptyState)
+  expect(price?.links.map(({ text }) => text) ?? []).toEqual(budgets.map((budget) => `Under ${budget}`))
 })
 
 test.each([

@@ -10,8 +10,8 @@ import { emptyState, toggleValue, withRange, type SearchState } from '../address
 const SHOWN = 3
 /** Upper bounds of price that shoppers think in, dollars. */
 const BUDGETS = [10_000, 20_000, 30_000, 40_000, 60_000, 100_000, 200_000]
-/** A budget is worth offering where this share of the cars is within it. */
-const LEAST_SHARE = 0.1
+/** A budget is worth offering where between these shares of the cars are within it: it tells cars apart. */
+const WORTH = { least: 0.1, most: 0.95 } as const
 
 /** One filter's most wanted choices as links above a list. */
 export interface Shortcuts {
@@ -43,7 +43,7 @@ function linksOf(facet: Facet | undefined, state: SearchState): Shortcuts['links
   const { name, stats, values } = facet
   const from = { ...emptyState, sort: state.sort, values: state.values }
   if (stats) {
-    return BUDGETS.filter((max) => max > stats.min && max < stats.max && shareBelow(stats, max) >= LEAST_SHARE)
+    return BUDGETS.filter((max) => max > stats.min && max < stats.max && isWorth(shareBelow(stats, max)))
       .slice(0, SHOWN)
       .map((max) => ({ text: `Under ${formatDollars(max)}`, to: addressOf(withRange(from, name, { max })) }))
   }
@@ -52,3 +52,5 @@ function linksOf(facet: Facet | undefined, state: SearchState): Shortcuts['links
     .slice(0, SHOWN)
     .map(([value]) => ({ text: valueLabel(name, value), to: addressOf(toggleValue(from, name, value)) }))
 }
+
+const isWorth = (share: number): boolean => share >= WORTH.least && share <= WORTH.most
