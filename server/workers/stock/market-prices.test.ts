@@ -38,4 +38,25 @@ describeDatabases('the worker of market prices', (tables) => {
     expect([...loaded].toSorted()).toEqual(['banksia', 'wattle'])
     expect(said).toEqual(['what the market asks was not kept; asking again'])
   })
+
+  test('K35 a site that had nothing old is looked at again as soon as its stock changes', async () => {
+    const site = await inventorySite(tables.database, 'boronia', { now: Date.now })
+    await feedCars(site, [rio('V1', { slug: 'first', price: 20_000, km: 9, location_id: 1 })])
+    const valued: string[] = []
+    const market = { valuation: async () => (valued.push('boronia'), null) } as unknown as MarketProvider
+    const bySlug = async (slug: string) => (slug === 'boronia' ? site : null)
+    const log = pino({ level: 'silent' })
+    const worker = marketPrices({ database: tables.database, registry: { bySlug }, market, log, everyMs: 20, firstMs: 0 }) // prettier-ignore
+    onTestFinished(() => worker.stop())
+    worker.start()
+    const { read, write } = tablesOf<StockTables>(tables.database)
+    const known = () =>
+      read.selectFrom('car_market_price').select('car_slug').where('site_id', '=', 'boronia').execute()
+    await vi.waitFor(async () => expect(await known()).toHaveLength(1), PATIENT)
+    await feedCars(site, [
+      rio('V1', { slug: 'first', price: 20_000, km: 9, location_id: 1 }),
+      rio('V2', { slug: 'second', price: 21_000, km: 9, location_id: 1 }),
+    ])
+    await vi.waitFor(async () => expect(await known()).toHaveLength(2), PATIENT)
+  })
 })

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { renewMarketPrices, sitesWithOldPrices } from '#app/features/inventory/market/market-prices.server.ts'
+import { hasOldPrices, renewMarketPrices } from '#app/features/inventory/market/market-prices.server.ts'
 import { carMarketOf } from '#app/features/market/valuation.server.ts'
 import type { MarketProvider } from '#app/features/market/port.ts'
-import type { Database } from '#app/features/site/database.ts'
+import { type Database, tablesOf } from '#app/features/site/database.ts'
+import type { SiteTables } from '#app/features/site/site.tables.ts'
 import { MINUTE, SECOND } from '#lib/durations.ts'
 import type { SiteRegistry } from '../../sites/site-registry.ts'
 import type { OutboxWorker } from '../letters/outbox-worker.ts'
@@ -20,16 +22,36 @@ interface Needs {
 /** Cars of one site that are asked about before the next site has its turn. */
 const MOST = 100
 
+/**
+ * A site whose stock and document stay as they are is looked at again after this long, ms: its prices grow old by
+ * themselves. Ten thousand sites of 300 cars take half a second of the processor a minute.
+ */
+const LOOK_AGAIN_MS = 10 * MINUTE
+
+/**
+ * Of the time that a car takes, how long is waited before the next: a new server with 600,000 cars would otherwise ask
+ * about them for hours, as fast as it can, beside the pages that it makes.
+ */
+const REST = 4
+
 /** Keeps what the market asks for every car in stock, for the lists of those who price them. */
 export function marketPrices(needs: Needs): OutboxWorker {
   const { database, registry, market, log, everyMs = MINUTE, firstMs = 5 * SECOND } = needs
   const failing = new Set<string>()
 
+  /** Sites with nothing old: what they looked like then, and until when they are believed, ms. */
+  const fresh = new Map<string, { readonly state: string; readonly until: number }>()
+
   /** How many cars of a site were asked about. */
   const renewOne = async (slug: string): Promise<number> => {
+    let before = Date.now()
+    const pause = async () => {
+      await loop.rest(REST * (Date.now() - before))
+      before = Date.now()
+    }
     try {
       const site = await registry.bySlug(slug)
-      const requested = site ? await renewMarketPrices(site, carMarketOf(site, market, log), MOST) : 0
+      const requested = site ? await renewMarketPrices(site, carMarketOf(site, market, log), MOST, pause) : 0
       failing.delete(slug)
       return requested
     } catch (error) {
@@ -40,12 +62,22 @@ export function marketPrices(needs: Needs): OutboxWorker {
     }
   }
 
+  const sitesNow = () =>
+    tablesOf<SiteTables>(database).read.selectFrom('site').select(['slug', 'revision', 'version']).execute()
+
   const loop = workerLoop({
     async look() {
       let more = false
-      for (const slug of await sitesWithOldPrices(database, Date.now())) {
+      for (const { slug, revision, version } of await sitesNow()) {
         if (loop.signal.aborted) return undefined
-        more = (await renewOne(slug)) === MOST || more
+        const state = `${revision} ${version}`
+        const known = fresh.get(slug)
+        const now = Date.now()
+        if (known?.state === state && now < known.until) continue
+        // Others have their turn between two sites.
+        await setImmediate()
+        if (await hasOldPrices(database, slug, now)) more = (await renewOne(slug)) === MOST || more
+        else fresh.set(slug, { state, until: now + LOOK_AGAIN_MS })
       }
       return more ? SECOND : undefined
     },

@@ -8,7 +8,7 @@ import { describeDatabases } from '#tests/databases.ts'
 import { car } from '#tests/factories/car.ts'
 import { feedCars, inventorySite } from '#tests/factories/inventory.ts'
 import { TUESDAY_9 } from '#tests/factories/leads/inbox.ts'
-import { renewMarketPrices, sitesWithOldPrices } from './market-prices.server.ts'
+import { hasOldPrices, renewMarketPrices } from './market-prices.server.ts'
 
 describeDatabases('what the market asks for the stock', (tables) => {
   let now = TUESDAY_9
@@ -105,8 +105,18 @@ describeDatabases('what the market asks for the stock', (tables) => {
   })
 
   test('K35 the database says which sites have cars to be asked about', async () => {
-    expect(await sitesWithOldPrices(tables.database, now)).toEqual(['wattle'])
-    expect(await sitesWithOldPrices(tables.database, now + 2 * DAY)).toEqual(['banksia', 'wattle'])
+    const old = (at: number) =>
+      Promise.all(['banksia', 'wattle'].map((slug) => hasOldPrices(tables.database, slug, at)))
+    expect(await old(now)).toEqual([false, true])
+    expect(await old(now + 2 * DAY)).toEqual([true, true])
+  })
+
+  test('K35 pages have their turn between two cars', async () => {
+    now += 2 * DAY
+    let pauses = 0
+    const requested = await renewMarketPrices(banksia, market, 10, async () => void pauses++)
+    expect(requested).toBeGreaterThan(2)
+    expect(pauses).toBe(requested)
   })
 
   test('K35 a car whose feed dates its change in the future is not asked about again and again', async () => {

@@ -35,19 +35,24 @@ const oldPrices = (read: StockReader, now: number) =>
       ]),
     )
 
-/** The sites with cars that the market is to be asked about. */
-export async function sitesWithOldPrices(database: Database, now: number): Promise<string[]> {
+/** Whether a site has cars that the market is to be asked about. */
+export async function hasOldPrices(database: Database, slug: string, now: number): Promise<boolean> {
   const { read } = tablesOf<StockTables>(database)
-  const rows = await oldPrices(read, now).select('car.site_id').distinct().orderBy('car.site_id').execute()
-  return rows.map(({ site_id }) => site_id)
+  const row = await oldPrices(read, now).select('car.slug').where('car.site_id', '=', slug).limit(1).executeTakeFirst()
+  return row !== undefined
 }
 
 /**
  * Writes down what the market asks for cars of a site that nobody has asked about for a day, or that have changed
- * since, at most so many; how many it asked about, 0 where the provider fails. Lists of the stock read it. A car of which the provider fails is
- * asked about again next time.
+ * since, at most so many; how many it asked about, 0 where the provider fails. Lists of the stock read it. A car of
+ * which the provider fails is asked about again next time. Between two cars it waits for `pause`.
  */
-export async function renewMarketPrices(site: Site, market: CarMarket, most: number): Promise<number> {
+export async function renewMarketPrices(
+  site: Site,
+  market: CarMarket,
+  most: number,
+  pause: () => Promise<void> = async () => {},
+): Promise<number> {
   const now = site.now()
   const rows = await oldPrices(tablesOf<StockTables>(site.database).read, now)
     .selectAll('car')
@@ -65,6 +70,7 @@ export async function renewMarketPrices(site: Site, market: CarMarket, most: num
     if (fails === FAILS) return 0
     // Of a car about which it answers nonsense nothing is known.
     if (isKnown) await keepPrice(site, row.slug, { valuation: answer.ok ? answer.valuation : null, at: now })
+    await pause()
   }
   return rows.length
 }
