@@ -28,6 +28,21 @@ export interface WorkerLoop {
   stop(): Promise<void>
 }
 
+/** How much longer than its work background work rests. */
+const REST = 4
+
+/**
+ * For work that nobody waits for, between two pieces of it: each call rests four times as long as it is since the last
+ * one. So it takes a fifth of a processor at most, less on a busy machine, and pages have their turn in between.
+ */
+export function restsOf(loop: Pick<WorkerLoop, 'rest'>): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    await loop.rest(REST * (performance.now() - since))
+    since = performance.now()
+  }
+}
+
 export function workerLoop(options: WorkerLoopOptions): WorkerLoop {
   const { look, everyMs, firstMs = 0, leastMs = 0, failed, recovered, keepsProcess = false } = options
   const end = new AbortController()

@@ -22,7 +22,7 @@ import { leaseName } from '#app/features/stock/pictures/wanted/media-queue.serve
 import { relaySources } from '#app/features/stock/sources/relay-sources.server.ts'
 import { DAY, MINUTE } from '#lib/durations.ts'
 import type { SiteRegistry } from '../../sites/site-registry.ts'
-import { workerLoop } from '../worker-loop.ts'
+import { restsOf, workerLoop } from '../worker-loop.ts'
 
 /** Sources under way at once in this process: reading a feed is work for the processor. */
 const AT_ONCE = 3
@@ -73,7 +73,9 @@ export function feedWorker(needs: Needs): FeedWorker {
     }
   }
 
+  /** After a start this looks at every site: some milliseconds each, so feeds that are due wait for it rather than pages. */
   const sync = async (): Promise<void> => {
+    const rest = restsOf(running)
     for (const { slug, version } of registry.list()) {
       if (running.signal.aborted) return
       if (synced.get(slug) === version) continue
@@ -83,6 +85,7 @@ export function feedWorker(needs: Needs): FeedWorker {
         // While an import of the site is under way it is tried again.
         if (!site || (await relaySources(site, importDefaults(site, needs.importing(site))))) synced.set(slug, version)
       })
+      await rest()
     }
   }
 

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { hasOldPrices, renewMarketPrices } from '#app/features/inventory/market/market-prices.server.ts'
 import { carMarketOf } from '#app/features/market/valuation.server.ts'
@@ -8,7 +7,7 @@ import type { SiteTables } from '#app/features/site/site.tables.ts'
 import { MINUTE, SECOND } from '#lib/durations.ts'
 import type { SiteRegistry } from '../../sites/site-registry.ts'
 import type { OutboxWorker } from '../letters/outbox-worker.ts'
-import { workerLoop } from '../worker-loop.ts'
+import { restsOf, workerLoop } from '../worker-loop.ts'
 
 interface Needs {
   readonly database: Database
@@ -29,12 +28,9 @@ const MOST = 100
 const LOOK_AGAIN_MS = 10 * MINUTE
 
 /**
- * Of the time that a car takes, how long is waited before the next: a new server with 600,000 cars would otherwise ask
- * about them for hours, as fast as it can, beside the pages that it makes.
+ * Keeps what the market asks for every car in stock, for the lists of those who price them. A new server with 600,000
+ * cars asks about them for hours, so it rests between two.
  */
-const REST = 4
-
-/** Keeps what the market asks for every car in stock, for the lists of those who price them. */
 export function marketPrices(needs: Needs): OutboxWorker {
   const { database, registry, market, log, everyMs = MINUTE, firstMs = 5 * SECOND } = needs
   const failing = new Set<string>()
@@ -44,14 +40,9 @@ export function marketPrices(needs: Needs): OutboxWorker {
 
   /** How many cars of a site were asked about. */
   const renewOne = async (slug: string): Promise<number> => {
-    let before = Date.now()
-    const pause = async () => {
-      await loop.rest(REST * (Date.now() - before))
-      before = Date.now()
-    }
     try {
       const site = await registry.bySlug(slug)
-      const requested = site ? await renewMarketPrices(site, carMarketOf(site, market, log), MOST, pause) : 0
+      const requested = site ? await renewMarketPrices(site, carMarketOf(site, market, log), MOST, restsOf(loop)) : 0
       failing.delete(slug)
       return requested
     } catch (error) {
@@ -74,9 +65,10 @@ export function marketPrices(needs: Needs): OutboxWorker {
         const known = fresh.get(slug)
         const now = Date.now()
         if (known?.state === state && now < known.until) continue
-        // Others have their turn between two sites.
-        await setImmediate()
-        if (await hasOldPrices(database, slug, now)) more = (await renewOne(slug)) === MOST || more
+        const rest = restsOf(loop)
+        const isOld = await hasOldPrices(database, slug, now)
+        await rest()
+        if (isOld) more = (await renewOne(slug)) === MOST || more
         else fresh.set(slug, { state, until: now + LOOK_AGAIN_MS })
       }
       return more ? SECOND : undefined
