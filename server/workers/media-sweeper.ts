@@ -6,15 +6,12 @@ import { wantForgotten } from '#app/features/stock/pictures/wanted/want-forgotte
 import { isHeld } from '#app/features/website/pictures/picture-holds.server.ts'
 import { HOUR, MINUTE } from '#lib/durations.ts'
 import type { SiteRegistry } from '../sites/site-registry.ts'
-import { type WorkerLoop, workerLoop } from './worker-loop.ts'
+import { restsOf, type WorkerLoop, workerLoop } from './worker-loop.ts'
 
 /** Each site is looked through this often, ms. */
 const EVERY_MS = HOUR
 /** After the start, so that a server has answered its first requests, ms. */
 const FIRST_MS = MINUTE
-/** Between two sites, so that requests have their turn, ms. */
-const BREATH_MS = 50
-
 interface Needs {
   readonly registry: Pick<SiteRegistry, 'bySlug' | 'list'>
   readonly media: MediaStore
@@ -27,6 +24,7 @@ export function mediaSweeper({ registry, media, log, now }: Needs): WorkerLoop {
   const round = async (): Promise<void> => {
     for (const { slug } of registry.list()) {
       if (loop.signal.aborted) return
+      const rest = restsOf(loop)
       try {
         const site = await registry.bySlug(slug)
         if (!site) continue
@@ -41,7 +39,7 @@ export function mediaSweeper({ registry, media, log, now }: Needs): WorkerLoop {
       } catch (err) {
         log.error({ err, site: slug }, 'pictures not looked through; trying again later')
       }
-      await loop.rest(BREATH_MS)
+      await rest()
     }
   }
 

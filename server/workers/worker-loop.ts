@@ -29,11 +29,11 @@ export interface WorkerLoop {
 }
 
 /** How much longer than its work background work rests. */
-const REST = 4
+const REST = 9
 
 /**
- * For work that nobody waits for, between two pieces of it: each call rests four times as long as it is since the last
- * one. So it takes a fifth of a processor at most, less on a busy machine, and pages have their turn in between.
+ * For work that nobody waits for, between two pieces of it: each call rests nine times as long as it is since the last
+ * one. So it takes a tenth of a processor at most, less on a busy machine, and pages have their turn in between.
  */
 export function restsOf(loop: Pick<WorkerLoop, 'rest'>): () => Promise<void> {
   let since = performance.now()

@@ -120,6 +120,7 @@ export function feedWorker(needs: Needs): FeedWorker {
 
   const watch = async (): Promise<void> => {
     const all = Map.groupBy(await feedStates(database), ({ site_id }) => site_id)
+    const rest = restsOf(watching)
     for (const { slug } of registry.list()) {
       if (watching.signal.aborted) return
       await atSite(slug, 'could not look after the feeds of a site; looking again', async () => {
@@ -131,6 +132,7 @@ export function feedWorker(needs: Needs): FeedWorker {
           if (state) await watchOne(slug, feed.id, lateReason(feed, state, now()))
         }
       })
+      await rest()
     }
   }
 
