@@ -15,6 +15,7 @@ import { trackingSettings } from './features/tracking/settings.schema.ts'
 import { chatOrigins } from './features/vehicle/chat/chat.ts'
 import { vehicleSettings } from './features/vehicle/settings.schema.ts'
 import { unpack, type PackedValue } from '#lib/packing/packed.ts'
+import { wholeResponse } from '#lib/packing/whole-body.ts'
 import type { Frame } from './frame.server.ts'
 import { WatchlistSiteContext } from './features/saved/watchlist/watchlist-site-context.ts'
 import type { WatchlistSite } from './features/saved/watchlist/watchlist-site.ts'
@@ -83,7 +84,7 @@ export default async function handleRequest(
     contentSecurityPolicy({ html, nonce: NONCE }, foreignOf(site, portsOf(loadContext).checkout)),
   )
   const page = DOCTYPE + withoutNonce(html, NONCE).replaceAll(PRELOADS, '')
-  return new Response(markup.bytes(page), { status, headers })
+  return wholeResponse(markup.bytes(page), { status, headers })
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Site } from '#app/features/site/site.ts'
 import { MINUTE } from '#lib/durations.ts'
+import { bytesOfResponse } from '#lib/packing/whole-body.ts'
 import type { PackingName } from './encodings.ts'
 import { type CacheEntry, newEntry, unkept } from './entry.ts'
 import { madeFrom, type RevisionMark } from './revisions.ts'
@@ -73,7 +74,7 @@ export function pageMaker({ render: draw, markOf, now }: Options) {
         personal = true
       },
     })
-    const bytes = Buffer.from(await response.arrayBuffer())
+    const bytes = await bytesOfResponse(response)
     const made = madeFrom(before, markOf(site.slug))
     const { status } = response
     const life = status === 404 ? MISSING_MS : LONGEST_RENDER_MS
@@ -103,7 +104,7 @@ export function pageMaker({ render: draw, markOf, now }: Options) {
 const refusedWith = async (response: Response): Promise<RefusedAnswer> => ({
   status: response.status,
   head: [...response.headers].flat(),
-  body: Buffer.from(await response.arrayBuffer()),
+  body: await bytesOfResponse(response),
 })
 
 /** Whether an answer may be shown to others: it says so, sets no cookie, and varies with nothing but its packing. */

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { bytesOfResponse, hasBody } from '#lib/packing/whole-body.ts'
 import { encodingOf, packed, packingReader } from '../html-cache/encodings.ts'
 
 /** Below this many bytes compression costs more than it saves. */
@@ -12,16 +13,18 @@ const packingOf = packingReader()
 /** Compresses answers that are text, off the event loop, as the client accepts: each is sent once, so it is packed at once. */
 export const compress = (): MiddlewareHandler => async (c, next) => {
   await next()
-  const { headers, body, status } = c.res
+  const { headers, status } = c.res
   const packing = packingOf(c.req.header('accept-encoding') ?? '').atOnce
-  if (!body || headers.has('content-encoding') || !TEXT.test(headers.get('content-type') ?? '')) return
+  if (!hasBody(c.res) || headers.has('content-encoding') || !TEXT.test(headers.get('content-type') ?? '')) return
   headers.append('Vary', 'Accept-Encoding')
   if (packing === 'identity' || c.req.method === 'HEAD') return
-  const bytes = Buffer.from(await c.res.arrayBuffer())
+  const bytes = await bytesOfResponse(c.res)
   const small = bytes.length < MIN_BYTES
   const out = small ? bytes : await packed(bytes, packing)
   const answered = new Headers(headers)
   if (!small) answered.set('Content-Encoding', encodingOf(packing))
   answered.set('Content-Length', String(out.length))
+  // Set anew, not over the old one, whose headers Hono would add once more.
+  c.res = undefined
   c.res = new Response(out, { status, headers: answered })
 }

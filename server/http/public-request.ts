@@ -27,7 +27,11 @@ export function publicRequest(request: Request, environment: ProxySettings): Req
   if (!environment.trustProxy) return request
   const inner = new URL(request.url)
   const url = new URL(inner.pathname + inner.search, publicOrigin(request, environment))
-  return url.href === request.url ? request : new Request(url, request)
+  if (url.href === request.url) return request
+  const { method, headers } = request
+  // A copy that follows the signal of the first keeps all of its page in memory until V8 collects the whole heap:
+  // signals hold each other by weak references, which the quick collections take for strong ones.
+  return method === 'GET' || method === 'HEAD' ? new Request(url, { method, headers }) : new Request(url, request)
 }
 
 type SiteLookupResult =
