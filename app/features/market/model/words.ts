@@ -1,3 +1,4 @@
+import { lastUsed } from '#lib/remember.ts'
 import type { Subject } from '../estimate/comparable.ts'
 
 /** A car in the words that the model counts by: lower case, the badge in pieces, no spaces to differ in. */
@@ -20,7 +21,15 @@ const MOST_PIECES = 12
 
 const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
 
-export function modelWords(car: Subject): ModelWords {
+/** Many cars say the same words, whoever lists them: each set of words is in memory once, for so many sets. */
+const wordsOf = lastUsed<ModelWords>(20_000)
+
+export const modelWords = (car: Subject): ModelWords => {
+  const { make, model, badge, transmission, drive, body, state, condition } = car
+  return wordsOf([make, model, badge, transmission, drive, body, state, condition].join('\n'), () => wordsIn(car))
+}
+
+function wordsIn(car: Subject): ModelWords {
   const make = plain(car.make)
   const model = `${make}/${plain(car.model)}`
   const pieces = car.badge.toLowerCase().split(/[^a-z0-9.]+/)

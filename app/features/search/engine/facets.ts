@@ -44,19 +44,20 @@ export function presentCodes(counts: Int32Array): Int32Array {
 export interface ScopeValues {
   /** Ascending. */
   readonly codes: Int32Array
-  /** By place in `codes`: the value, counted 0. */
-  readonly empty: readonly FacetValue[]
+  /** By place in `codes`: the value, counted 0. Most are never needed. */
+  readonly emptyAt: (place: number) => FacetValue
 }
 
 /** The values in scope with their counts: numbers ascending, texts by count and then by name. */
-export function listValues(column: OpenColumn, own: Int32Array, { codes, empty }: ScopeValues): readonly FacetValue[] {
+export function listValues(
+  column: OpenColumn,
+  own: Int32Array,
+  { codes, emptyAt }: ScopeValues,
+): readonly FacetValue[] {
   const counts = chosenCounts(column, own)
-  if (column.kind === 'number') {
-    return empty.map((none, place) => {
-      const count = counts[codes[place]!]!
-      return count === 0 ? none : { value: none.value, count }
-    })
-  }
+  const valueAt = (place: number, count: number): FacetValue =>
+    count === 0 ? emptyAt(place) : { value: column.textOf(codes[place]!), count }
+  if (column.kind === 'number') return Array.from(codes, (code, place) => valueAt(place, counts[code]!))
   const { length } = codes
   const ranks = new Float64Array(length)
   let found = 0
@@ -70,10 +71,10 @@ export function listValues(column: OpenColumn, own: Int32Array, { codes, empty }
   const values: FacetValue[] = []
   for (let i = 0; i < found; i++) {
     const count = Math.ceil(-ordered[i]! / length)
-    values.push({ value: empty[ordered[i]! + count * length]!.value, count })
+    values.push(valueAt(ordered[i]! + count * length, count))
   }
   if (found < length)
-    for (let place = 0; place < length; place++) if (counts[codes[place]!] === 0) values.push(empty[place]!)
+    for (let place = 0; place < length; place++) if (counts[codes[place]!] === 0) values.push(emptyAt(place))
   return values
 }
 

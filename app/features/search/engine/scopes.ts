@@ -69,7 +69,10 @@ function openScope(set: CarSet, size: number): Scope {
   const own = (column: OpenColumn): Int32Array => ownCounts(column, counts(column.cars))
   const values = remember((column) => {
     const codes = presentCodes(own(column))
-    return { codes, empty: frozen(Array.from(codes, (code) => ({ value: column.textOf(code), count: 0 }))) }
+    const empty: FacetValue[] = []
+    const emptyAt = (place: number): FacetValue =>
+      (empty[place] ??= Object.freeze({ value: column.textOf(codes[place]!), count: 0 }))
+    return { codes, emptyAt }
   })
   const facet = remember((column) => ({
     values: isListedValue(column) ? frozen(listValues(column, own(column), values(column))) : [],
