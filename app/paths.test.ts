@@ -33,6 +33,7 @@ const TABLE: readonly (readonly [made: string, address: string, answers: string]
   [paths.searchCount, '/api/search/count', 'search:/api/search/count'],
   [paths.searchSuggest, '/api/search/suggest', 'search:/api/search/suggest'],
   [paths.filterValues, '/api/search/values', 'search:/api/search/values'],
+  [paths.cardPictures('rio'), '/api/search/pictures/rio', 'search:/api/search/pictures/:slug'],
   [paths.multiSearch, '/api/search/multi-search', 'search:/api/search/multi-search'],
   [paths.indexSearch('a1'), '/api/search/indexes/a1/search', 'search:/api/search/indexes/:uid/search'],
   [paths.facetSearch('a1'), '/api/search/indexes/a1/facet-search', 'search:/api/search/indexes/:uid/facet-search'],

@@ -32,6 +32,7 @@ export const searchApi = '/api/search'
 export const searchCount = '/api/search/count'
 export const searchSuggest = '/api/search/suggest'
 export const filterValues = '/api/search/values'
+export const cardPictures = (slug: string): string => `/api/search/pictures/${slug}`
 export const multiSearch = '/api/search/multi-search'
 export const indexSearch = (uid: string): string => `/api/search/indexes/${uid}/search`
 export const facetSearch = (uid: string): string => `/api/search/indexes/${uid}/facet-search`

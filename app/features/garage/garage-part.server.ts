@@ -170,9 +170,7 @@ async function listedAmong(
 ) {
   const slugs = [...new Set(about.flatMap(({ car }) => car?.slug ?? []))]
   const found = slugs.length > 0 ? await cardsOf(site, slugs) : []
-  return Object.fromEntries(
-    found.map(({ slug, pictures, shape, sold }) => [slug, { picture: pictures[0] ?? null, shape, sold }]),
-  )
+  return Object.fromEntries(found.map(({ slug, picture, shape, sold }) => [slug, { picture, shape, sold }]))
 }
 
 const ownCarLine = (car: KeptOwnCar) => ({ id: car.id, name: ownCarName(car), facts: ownCarFacts(car) })

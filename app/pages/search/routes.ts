@@ -16,4 +16,5 @@ export const searchRoutes: RouteConfigEntry[] = [
   page(`${paths.searchApi}/*`, 'api-search-status.ts'),
   page(paths.searchSuggest, 'suggest.ts'),
   page(paths.filterValues, 'search-values.ts'),
+  page(paths.cardPictures(':slug'), 'card-pictures.ts'),
 ]

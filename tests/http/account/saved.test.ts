@@ -139,6 +139,17 @@ describe('A03 favourites', () => {
     expect(await slugsOf('car=one&car=two&car=foreign', 'beta')).toEqual(['foreign'])
   })
 
+  test('A03 a list sends the first picture of a card, and the others when they are reached for', async () => {
+    const { cards } = (await (await server.get('/favourites/cars?car=one')).json()) as { cards: { picture: string; pictures: number }[] } // prettier-ignore
+    const picturesOf = async (slug: string, site = 'alpha') => ((await (await server.get(`/api/search/pictures/${slug}`, { site })).json()) as { pictures: string[] }).pictures // prettier-ignore
+    const pictures = await picturesOf('one')
+    expect([pictures[0], pictures.length]).toEqual([cards[0]!.picture, cards[0]!.pictures])
+    expect(pictures).toHaveLength(2)
+    expect(await picturesOf('two')).toEqual([])
+    for (const slug of ['foreign', 'unlisted', 'nothing', '__proto__', '%00', `${'a'.repeat(3_000)}`, '..%5c'])
+      expect(await picturesOf(slug)).toEqual([])
+  })
+
   test('A03 one request brings twenty cards at most', async () => {
     const query = Array.from({ length: 30 }, (_, index) => `car=more-${index}`).join('&')
     expect(await slugsOf(query)).toHaveLength(20)

@@ -229,6 +229,7 @@ describe('odd addresses are answered with an honest page', () => {
     '/budget-finder?plan=constructor&weekly=Infinity&deposit=1e308&body=__proto__',
     '/compare?car=__proto__&car=constructor&differences=__proto__',
     '/favourites/cars?car=__proto__',
+    '/api/search/pictures/__proto__',
     '/api/search/suggest?q=__proto__%20constructor',
     '/api/search/values?facet=__proto__&q=constructor',
     '/api/search/count?status=__proto__&car_type=constructor',

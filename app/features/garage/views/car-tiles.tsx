@@ -9,10 +9,10 @@ import { Silhouette } from '#app/features/vehicle/body/silhouette.tsx'
 /** Cars in a row: picture, name and price; the whole tile leads to the car. */
 export const CarTiles = ({ cards, children }: { cards: readonly Card[]; children?: ReactNode }) => (
   <ul className={grid({ columns: { all: 2, md: 4 } }, 'garage-tiles')}>
-    {cards.map(({ slug, title, line, price, pictures, shape, badge }) => (
+    {cards.map(({ slug, title, line, price, picture, shape, badge }) => (
       <li key={slug} className="garage-tile any-break">
         <div className="frame" data-kind={shape[1]}>
-          <Picture picture={pictures[0] ?? null} shape={shape} sizes="(min-width: 768px) 240px, 46vw" />
+          <Picture picture={picture} shape={shape} sizes="(min-width: 768px) 240px, 46vw" />
         </div>
         <p className="above-2">
           <a href={paths.vehicle(slug)} className={text({ weight: 'semibold' }, 'whole-link')}>

@@ -16,8 +16,8 @@ interface CardLines {
   readonly slug: string
   readonly title: string
   readonly line: string
-  /** Media ids, the main picture first. */
-  readonly pictures: readonly string[]
+  /** Media id of the main picture. */
+  readonly picture: string | null
 }
 
 const nameOnCard = ({ title, line }: CardLines): string => [title, line].filter(Boolean).join(' ')
@@ -30,7 +30,6 @@ export function cardOffer({ car, ...offer }: SavedOffer, card: CardLines): CardO
 
 /** The whole offer of a card. */
 export function offerOnCard({ id, make, model, name, ...offer }: CardOffer, card: CardLines): SavedOffer {
-  const [first] = card.pictures
-  const primary_image_url = first ? mediaUrl(first, 'thumb') : null
+  const primary_image_url = card.picture ? mediaUrl(card.picture, 'thumb') : null
   return { ...offer, car: { id, name: name ?? nameOnCard(card), slug: card.slug, make, model, primary_image_url } }
 }

@@ -37,8 +37,10 @@ export interface Card {
   readonly place: string
   /** Where that is, degrees rounded to a hundred metres. */
   readonly at?: readonly [lat: number, lng: number] | undefined
-  /** Media ids, the main picture first; without one the silhouette of the body is drawn. */
-  readonly pictures: readonly string[]
+  /** Media id of the main picture; without one the silhouette of the body is drawn. */
+  readonly picture: string | null
+  /** How many there are; whoever reaches for the others fetches them (`fetchPictures`). */
+  readonly pictures: number
   readonly shape: readonly [body: string, itemType: string]
   /** The repayment with its comparison rate; absent where the site shows none. */
   readonly finance?: RepaymentLine | undefined
@@ -53,13 +55,18 @@ export interface CardSettings extends PriceSettings, BadgeSettings, ActionSettin
   readonly reserve: SaleSettings['reserve']
 }
 
+/** Media ids of the pictures that a card shows of a car, the main one first. */
+export const picturesOnCard = ({ cover }: Pick<ListedCar, 'cover'>): string[] =>
+  cover ? [cover.url, ...(cover.more ?? [])].flatMap((url) => mediaIdOf(url) ?? []) : []
+
 export function cardOf(car: ListedCar, settings: CardSettings, now: number): Card {
   const sold = !isInStock(car)
-  const pictures = car.cover ? [car.cover.url, ...(car.cover.more ?? [])].flatMap((url) => mediaIdOf(url) ?? []) : []
-  const lines = { slug: car.slug, title: titleOf(car), line: badgeLineOf(car), pictures }
+  const pictures = picturesOnCard(car)
+  const lines = { slug: car.slug, title: titleOf(car), line: badgeLineOf(car), picture: pictures[0] ?? null }
   const offer = savedOfferOf(car, pictures, settings)
   return {
     ...lines,
+    pictures: pictures.length,
     price: sold ? null : priceOf(car, settings),
     badge: badgeOf(car, settings, now),
     facts: cardFacts(car, settings.card_views),

@@ -44,8 +44,8 @@ function CardInside({ card, eager = false }: CardProps) {
     <CardLayout
       picture={
         <div className="card-picture" data-kind={card.shape[1]}>
-          {card.pictures.length ? (
-            <CardPictures href={href} pictures={card.pictures} eager={eager} />
+          {card.picture ? (
+            <CardPictures slug={card.slug} main={card.picture} count={card.pictures} eager={eager} />
           ) : (
             <Silhouette shape={card.shape} />
           )}

@@ -232,7 +232,7 @@ async function tilesOf(
       model,
       count,
       from: fromText(answer?.facetStats['price']?.min, bySlug.get(cheapest[index]![0] ?? '')?.price),
-      picture: (own?.image && mediaIdOf(own.image)) || (looked.flatMap(({ pictures }) => pictures)[0] ?? null),
+      picture: (own?.image && mediaIdOf(own.image)) || (looked.find(({ picture }) => picture)?.picture ?? null),
       shape: looked[0]?.shape ?? [shape || (answer?.facets['body']?.[0]?.value ?? ''), item_type],
       to:
         (own?.override_url && safeModelUrl(own.override_url, { origin: site.origin, hosts: settings.link_hosts })) ||
