@@ -70,6 +70,23 @@ export const TRAY: Outline = {
   wheels: [[1210, 480], [5700, 480]],
 } // prettier-ignore
 
+/** A tray whose crane stands folded behind the cab: a column, and two booms above the load. */
+export const CRANE: Outline = {
+  length: 7900,
+  height: 3040,
+  solid: [
+    cabOver(7600, 7400),
+    [[2000, 1120, 'c'], [2000, 1420, 'c'], [7880, 1420, 'c'], [7880, 1120, 'c']],
+    [
+      [2160, 1420, 'c'], [2160, 2560, 'c'], [2040, 2600, 'c'], [2040, 3040, 'c'], [2640, 3040, 'c'], [6800, 2480, 'c'],
+      [6800, 1860, 'c'], [6460, 1860, 'c'], [6460, 2180, 'c'], [2600, 2640, 'c'], [2600, 1420, 'c'],
+    ],
+  ],
+  light: [[[3000, 1480, 'c'], [3000, 2060, 'c'], [4700, 2060, 'c'], [4700, 1480, 'c']]],
+  holes: [CAB_WINDOW],
+  wheels: [[1210, 480], [5700, 480]],
+} // prettier-ignore
+
 export const CURTAINSIDER: Outline = {
   length: 9800,
   height: 3700,

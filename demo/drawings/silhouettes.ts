@@ -7,6 +7,7 @@ import { resolve } from 'node:path'
 import {
   CAMPER_TRAILER,
   CARAVAN_OUTLINE,
+  CRANE,
   CURTAINSIDER,
   EXTRAS,
   HYBRID_CARAVAN,
@@ -145,6 +146,7 @@ const paths: Readonly<Record<string, Tones>> = {
   rigidTruck: outlineSilhouette(RIGID_TRUCK),
   tipper: outlineSilhouette(TIPPER),
   tray: outlineSilhouette(TRAY),
+  crane: outlineSilhouette(CRANE),
   curtainsider: outlineSilhouette(CURTAINSIDER),
   refrigerated: outlineSilhouette(REFRIGERATED),
   tanker: outlineSilhouette(TANKER),

@@ -22,6 +22,9 @@ export function movingDealer(feed: string | null): Partial<SiteDocument> & { rea
     address,
     new_label: 'Just In',
     phone_numbers: { default: '03 5550 0981' },
+    // Who signs in, and what for, is shown where nobody looks for a car to buy.
+    sign_in: true,
+    gated: { finance: true },
     // Its stock is used cars alone, so that all cards of a page stay alike.
     favourite_hide_rules: { not_used: true },
     // Prices that fall by themselves tell nobody what a car costs.

@@ -12,6 +12,8 @@ interface Lender {
   readonly fee: number
   /** With each month, dollars. */
   readonly monthly?: number
+  /** What it wants paid before, a share of the price; a repayment without one can be compared with those beside it. */
+  readonly deposit?: number
   /** The offer ends with the next month. */
   readonly ends?: boolean
   /** It names its rates, and leaves the rest to whoever prints them. */
@@ -24,13 +26,12 @@ const LENDERS = {
   angle: { provider: 'Angle', interest: 9.49, fee: 495, ends: true },
   ausloans: { provider: 'AusLoans', interest: 9.24, fee: 1_360.5, ratesOnly: true },
   'toyota finance': { provider: 'Toyota Finance', interest: 8.49, fee: 1_313.25, monthly: 8 },
-  'nissan finance': { provider: 'Nissan Finance', interest: 8.24, fee: 412 },
+  'nissan finance': { provider: 'Nissan Finance', interest: 8.24, fee: 412, deposit: 0.1 },
 } as const satisfies Readonly<Record<string, Lender>>
 export type LenderName = keyof typeof LENDERS
 
 const OF_MAKES: Readonly<Record<string, LenderName>> = { Toyota: 'toyota finance', Nissan: 'nissan finance' }
 const YEARS = 5
-const DEPOSIT_SHARE = 0.1
 
 interface Wish {
   readonly make: string
@@ -45,7 +46,15 @@ interface Wish {
 /** The lender entry that a dealer's finance desk would put on the car. */
 export function lenderEntry({ make, price, now, lender = 'manual' }: Wish): NonNullable<Car['finance_lenders']> {
   const name = OF_MAKES[make] ?? lender
-  const { provider, interest, fee, monthly = 0, ends = false, ratesOnly = false }: Lender = LENDERS[name]
+  const {
+    provider,
+    interest,
+    fee,
+    monthly = 0,
+    deposit: share = 0,
+    ends = false,
+    ratesOnly = false,
+  }: Lender = LENDERS[name]
   const upfront = { fee, financed: true }
   const periodic = (monthly * 12) / 52
   const comparison = comparisonRate({ ...STATED_LOAN, interest, frequency: 'Weekly', upfront, periodic })
@@ -54,7 +63,7 @@ export function lenderEntry({ make, price, now, lender = 'manual' }: Wish): NonN
     const rates = { interestRate: interest, comparisonRate: comparison, termYears: YEARS, establishmentFees: fee }
     return { [name]: { financeProvider: provider, ...rates, disclaimer } }
   }
-  const deposit = Math.round(price * DEPOSIT_SHARE)
+  const deposit = Math.round(price * share)
   const loan = { amount: price, deposit, fee, interest, years: YEARS, roundUp: true }
   const week = repaymentOf({ ...loan, frequency: 'Weekly' })
   const month = repaymentOf({ ...loan, frequency: 'Monthly' })
@@ -73,7 +82,7 @@ export function lenderEntry({ make, price, now, lender = 'manual' }: Wish): NonN
       establishmentFees: fee,
       totalPayable: week?.total ?? null,
       ...(ends && { offerEnds: endOfNextMonth(now) }),
-      disclaimer: `Estimate for a private buyer: ${interest}% p.a. over ${YEARS} years after a 10% deposit, with no final payment. Comparison rate ${comparison}% p.a., based on a secured loan of $30,000 over 5 years. ${COMPARISON_WARNING} This is a demonstration; no credit is offered.`,
+      disclaimer: `Estimate for a private buyer: ${interest}% p.a. over ${YEARS} years ${share ? `after a ${share * 100}% deposit` : 'without a deposit'}, with no final payment. Comparison rate ${comparison}% p.a., based on a secured loan of $30,000 over 5 years. ${COMPARISON_WARNING} This is a demonstration; no credit is offered.`,
     },
   }
 }

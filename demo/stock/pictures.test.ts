@@ -188,7 +188,7 @@ describe('S22 a paint', () => {
 })
 
 const MOTORCYCLES = ['motorcycle', 'sport', 'cruiser', 'touring', 'adventure', 'offRoad', 'scooter']
-const TRUCKS = ['primeMover', 'rigidTruck', 'tipper', 'tray', 'curtainsider', 'refrigerated', 'tanker']
+const TRUCKS = ['primeMover', 'rigidTruck', 'tipper', 'tray', 'crane', 'curtainsider', 'refrigerated', 'tanker']
 const CARAVANS = ['caravan', 'popTop', 'hybridCaravan', 'camperTrailer']
 const MORE_SILHOUETTES = [...TRUCKS, ...CARAVANS, ...MOTORCYCLES]
 

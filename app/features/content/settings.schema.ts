@@ -28,6 +28,14 @@ export const contentSettings = settingsSlice({
         .describe('types of stock that the menu links'),
     })
     .default({ headline: '', introduction: '', reasons: [], menu_car_types: ['used', 'new', 'demo'] }),
+  head_pictures: z
+    .strictObject({
+      contact: picture.optional().describe('on the contact page'),
+      locations: picture.optional().describe('on the page of all locations'),
+      selling: picture.optional().describe('where a shopper sells or trades in, unless the dealer wrote that page'),
+    })
+    .default({})
+    .describe('pictures beside the headings of pages that have none of their own'),
   redirects: z.array(redirectSchema).max(5_000).default([]).describe('addresses that have moved'),
   default_pages: z
     .array(z.enum([...DEFAULT_PAGES, ...FORMER_PAGES]))

@@ -5,6 +5,7 @@ import { text } from '#app/ui/layout/layout.ts'
 import { PageHead } from '#app/ui/page-head/page-head.tsx'
 import { HeadPicture } from '#app/features/site/pictures/head-picture.tsx'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { headPictureOf } from '#app/features/content/pages/head-pictures.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { keptPage } from '#app/features/site/request/kept-page.ts'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
@@ -46,13 +47,14 @@ function contactPage(site: Site) {
     name,
     phone: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
     locations,
-    // Where each card brings its own, that of one of them would stand twice.
-    picture: locations.every(({ picture }) => picture)
-      ? null
-      : (locations.find(({ picture }) => picture)?.picture ?? null),
+    picture: headPictureOf(site, paths.contact) ?? ofOnePlace(locations.map((each) => each.picture)),
     canonical: site.origin + paths.contact,
   }
 }
+
+/** That of the first place that has one; where each card brings its own, one of them would stand twice. */
+const ofOnePlace = (pictures: readonly (string | null)[]): string | null =>
+  pictures.every(Boolean) ? null : (pictures.find(Boolean) ?? null)
 
 export default function Contact({ loaderData: { name, phone, locations, picture } }: Route.ComponentProps) {
   return (

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { keptPage } from '#app/features/site/request/kept-page.ts'
+import { headPictureOf } from '#app/features/content/pages/head-pictures.ts'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
 import { FROM_HOME, wayFromHome } from '#app/features/vehicle/structured-data/way-from-home.ts'
@@ -46,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!list) throw data('We have no locations to show right now. Please give us a call.', { status: 404 })
   const { origin } = site
   return {
-    list,
+    list: { ...list, picture: headPictureOf(site, paths.locations) ?? list.picture },
     canonical: `${origin}${paths.locations}`,
     crumbs: FROM_HOME,
     structured: wayFromHome(origin, paths.locations, 'Our Locations'),

@@ -40,6 +40,7 @@ export const RESTYLED: readonly string[] = [
   'fin-offer',
   'fin-widget',
   'finance-line',
+  'folds',
   'footer-call',
   'footer-places',
   'footer-top',

@@ -15,6 +15,7 @@ import { ContactCard } from '../contact-card.tsx'
 import { siteContact } from '../site-contact.server.ts'
 import { richText } from '../rich-text.server.ts'
 import { scheduled } from '../schedule.ts'
+import { headPictureOf } from './head-pictures.ts'
 import type { Page } from './page.schema.ts'
 import type { ShownPage } from './shown-page.ts'
 
@@ -35,7 +36,7 @@ export async function showPage(page: Page, place: Omit<BlockPlace, 'id'>): Promi
     indexed: page.listed && !page.gated,
     heading: hero ? '' : page.title,
     summary: hero ? '' : (page.description ?? ''),
-    picture: hero || page.picture === undefined ? null : mediaIdOf(page.picture),
+    picture: hero ? null : page.picture === undefined ? headPictureOf(site, page.path) : mediaIdOf(page.picture),
     parts: await showBlocks(blocks, { ...place, path: page.path }),
     aside: blocks.every(({ kind }) => TEXT.has(kind)) ? asideOf(site) : null,
     structured: [...wayTo(page, site), ...questionsData(blocks, site)],

@@ -38,6 +38,13 @@ describe('S04 the repayment on a card', () => {
     ])
   })
 
+  test('one that follows a deposit says so', () => {
+    const words = (deposit: number | null) => repaymentLine(finance(109, 'Weekly', { deposit }), 'Weekly')?.[0]
+    expect(words(3_499)).toBe('$109/week with $3,499 deposit · 8.99%\u00a0p.a.')
+    expect(words(0)).toBe('$109/week · 8.99%\u00a0p.a.')
+    expect(words(null)).toBe('$109/week · 8.99%\u00a0p.a.')
+  })
+
   test('none without a repayment; the site’s own is marked as such', () => {
     expect(repaymentLine(null, 'Weekly')).toBeUndefined()
     expect(repaymentLine(finance(null, 'Weekly'), 'Weekly')).toBeUndefined()

@@ -10,13 +10,16 @@ const EVERY: Readonly<Record<Frequency, string>> = { Weekly: '/week', Fortnightl
 
 /**
  * What a card prints in its one line: "$121/week · 8.99% p.a.", "(comparison rate 9.59%)"; nothing without a repayment.
+ * One that follows a deposit says so, because the car beside it may need none: "$109/week with $3,499 deposit".
  * `period` is that of the whole list, so that its cars can be compared.
  */
 export function repaymentLine(finance: CarFinance | null, period: Frequency): RepaymentLine | undefined {
   if (!finance || finance.repayment === null) return undefined
-  const { bySite, interestRate, comparisonRate } = finance
+  const { bySite, interestRate, comparisonRate, deposit } = finance
+  const repayment = formatDollars(listedRepayment(finance, finance.repayment, period))
+  const after = deposit ? ` with ${formatDollars(deposit)} deposit` : ''
   const words = [
-    `${formatDollars(listedRepayment(finance, finance.repayment, period))}${EVERY[period]} · ${percent(interestRate)}\u00a0p.a.`,
+    `${repayment}${EVERY[period]}${after} · ${percent(interestRate)}\u00a0p.a.`,
     `(comparison rate ${percent(comparisonRate)})`,
   ] as const
   return bySite ? [...words, true] : words

@@ -16,6 +16,7 @@ export const silhouettes = [
   'rigidTruck',
   'tipper',
   'tray',
+  'crane',
   'curtainsider',
   'refrigerated',
   'tanker',
@@ -44,7 +45,6 @@ const alike: ReadonlyMap<string, Silhouette> = new Map([
   ['hardtop', 'coupe'],
   ['softtop', 'convertible'],
   ['slideOn', 'hybridCaravan'],
-  ['crane', 'tray'],
   ['truck', 'rigidTruck'],
 ])
 

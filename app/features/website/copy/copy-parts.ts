@@ -15,7 +15,7 @@ const decided = (decision: CopyDecision, fields: string): [string, CopyDecision]
 export const COPY_DECISIONS: ReadonlyMap<string, CopyDecision> = new Map([
   ...decided('own', 'schema slug name abn item_type address locations'),
   ...decided('look', 'template theme'),
-  ...decided('pages', 'pages home default_pages section_texts why_buy_from_us promotions models brands brand_directory make_pages gated'), // prettier-ignore
+  ...decided('pages', 'pages home head_pictures default_pages section_texts why_buy_from_us promotions models brands brand_directory make_pages gated'), // prettier-ignore
   ...decided('menu', 'menu usual_menu'),
   ...decided('tracking', 'tracking'),
   ...decided(

@@ -3,6 +3,9 @@
  * in the words, for a form asks for a bare number. A test asks for a line here with each field that a form has.
  */
 export const GENERATED_LABELS: Readonly<Record<string, string>> = {
+  'head_pictures.contact': 'Contact page',
+  'head_pictures.locations': 'Page of all locations',
+  'head_pictures.selling': 'Selling and trading in',
   'manufacturer.name': 'Name of the make',
   'manufacturer.slug': 'Its name in addresses',
   'address.street': 'Street',

@@ -11,6 +11,7 @@ export interface SettingGroup {
 export const SETTING_GROUPS: readonly SettingGroup[] = [
   { id: 'dealer', title: 'Name and head office', words: 'business trading company abn city video footer', fields: ['name', 'abn', 'address', 'override_city', 'manufacturer', 'youtube_url', 'item_type', 'errorDisplay'] },
   { id: 'places', title: 'Location pages and delivery', words: 'reviews rating licence contact button zones price postcode', fields: ['review_display', 'show_location_licence', 'location_contact_button', 'delivery_zones'] },
+  { id: 'headings', title: 'Pictures beside headings', words: 'contact locations sell trade hero band photo', fields: ['head_pictures'] },
   { id: 'forms', title: 'Forms and their fields', words: 'questions required optional hidden steps consent opt in newsletter terms privacy workshop service booking', fields: ['forms', 'message_required', 'enquiry_categories', 'opt_in', 'terms', 'terms_message', 'remember_details', 'additional_services', 'service_days', 'quick_picks', 'phone_reveal'] },
   { id: 'reservations', title: 'Reservations and buying online', words: 'deposit stripe checkout payment hold purchase add-ons pickup handover nsw law cooling off', fields: ['reserve', 'checkout', 'we_accept', 'online_purchase', 'online_purchase_cars', 'purchase', 'nsw_online_sale'] },
   { id: 'test-drives', title: 'Test drives', words: 'appointments bookings calendar slots', fields: ['test_drive'] },
