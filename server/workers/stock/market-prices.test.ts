@@ -49,7 +49,7 @@ describeDatabases('the worker of market prices', (tables) => {
     const worker = marketPrices({ database: tables.database, registry: { bySlug }, market, log, everyMs: 20, firstMs: 0 }) // prettier-ignore
     onTestFinished(() => worker.stop())
     worker.start()
-    const { read, write } = tablesOf<StockTables>(tables.database)
+    const { read } = tablesOf<StockTables>(tables.database)
     const known = () =>
       read.selectFrom('car_market_price').select('car_slug').where('site_id', '=', 'boronia').execute()
     await vi.waitFor(async () => expect(await known()).toHaveLength(1), PATIENT)
