@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { useNamed } from './use-named.ts'
@@ -7,7 +7,7 @@ interface Fold {
   readonly name: string
   readonly title: string
   readonly content: ReactNode
-  /** It folds in a narrow window only. */
+  /** It folds in a narrow window only: where there is room it stands open under its own heading. */
   readonly wide?: boolean
 }
 
@@ -19,9 +19,6 @@ interface FoldsProps {
   readonly tiles?: boolean
 }
 
-/** As `--lg` of the styles. */
-const WIDE = '(width >= 1024px)'
-
 /** Parts of a page that fold under their headings, the first one open; a link to something inside one opens it. */
 export function Folds({ parts, closed = false, tiles }: FoldsProps) {
   const root = useRef<HTMLDivElement>(null)
@@ -31,14 +28,6 @@ export function Folds({ parts, closed = false, tiles }: FoldsProps) {
     fold.open = true
     named.scrollIntoView()
   })
-  // What styles show already is open for those who listen, too, and no stop for who walks by keyboard.
-  useEffect(() => {
-    if (!matchMedia(WIDE).matches) return
-    for (const fold of root.current!.querySelectorAll<HTMLDetailsElement>('[data-wide]')) {
-      fold.open = true
-      fold.querySelector('summary')!.tabIndex = -1
-    }
-  }, [])
   return (
     <div ref={root} className={classNames('folds', tiles && 'folds-tiles')}>
       {parts.map(({ name, title, content, wide }, index) => (
