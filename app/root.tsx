@@ -151,7 +151,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const actions = (
     <>
       <form action={paths.search} role="search" className={row({ gap: 2, wrap: false })}>
-        <TextInput name="query" type="search" aria-label="Search our stock" placeholder="Make, model or budget" />
+        <TextInput
+          name="query"
+          type="search"
+          aria-label="Search our stock"
+          placeholder="Make, model or budget"
+          size={26}
+        />
         <Button type="submit" look="primary">
           Search
         </Button>

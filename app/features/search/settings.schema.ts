@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldMeanings } from '#app/features/site/fields/field-meaning.schema.ts'
+import { pictureAddress } from '#app/features/site/pictures/picture-address.schema.ts'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
 import { CAR_BODIES, OTHER_BODIES, type BodyType } from '#app/features/vehicle/body/body-types.ts'
 import { itemTypeSettings } from '#app/features/vehicle/item-type.schema.ts'
@@ -38,6 +39,7 @@ export const promoSchema = z.strictObject({
     .optional()
     .describe('where the tile leads; the dealer’s phone number when absent'),
   label: z.string().trim().min(1).max(40).default('Learn more').describe('text of the link'),
+  picture: pictureAddress.optional().describe('beside the words; best without a ground of its own'),
   start: moment.optional(),
   expiry: moment.optional(),
   position: z.int().min(1).max(10_000).optional().describe('a place of its own in the results'),

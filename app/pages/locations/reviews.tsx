@@ -8,7 +8,7 @@ import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
 import { FROM_HOME, wayFromHome } from '#app/features/vehicle/structured-data/way-from-home.ts'
 import { formatNumber } from '#lib/money.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
-import { ReviewCard } from '#app/features/locations/reviews/review-card.tsx'
+import { ReviewCard, ReviewSource } from '#app/features/locations/reviews/review-card.tsx'
 import { ReviewsAverage } from '#app/features/locations/reviews/reviews-block.tsx'
 import { StarSpread } from '#app/features/locations/reviews/star-spread.tsx'
 import { reviewsPageOf } from '#app/features/locations/reviews/reviews.server.ts'
@@ -53,6 +53,10 @@ const pageAddress = (page: number): string => (page > 1 ? `${paths.reviews}?page
 
 export default function Reviews({ loaderData: { reviews, crumbs } }: Route.ComponentProps) {
   const { page, pages, several, listed, count } = reviews
+  const [first, ...others] = reviews.shown
+  const isSame =
+    others.length > 0 &&
+    others.every(({ source, sourceUrl }) => source === first?.source && sourceUrl === first.sourceUrl)
   return (
     <div className="page locations-page">
       <Breadcrumb crumbs={crumbs} here="Reviews" />
@@ -74,11 +78,16 @@ export default function Reviews({ loaderData: { reviews, crumbs } }: Route.Compo
           ))}
         </p>
       )}
+      {first && isSame && (
+        <p className={text({ size: 14, tone: 'quiet', above: 2 })}>
+          <ReviewSource review={first} />
+        </p>
+      )}
       {listed > 0 && (
         <ul className={stack({ gap: 8, above: 6 }, 'full-rows reviews')}>
           {reviews.shown.map((review) => (
             <li key={review.key}>
-              <ReviewCard review={review} several={several} />
+              <ReviewCard review={review} several={several} sourced={isSame} />
             </li>
           ))}
         </ul>

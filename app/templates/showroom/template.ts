@@ -6,6 +6,8 @@ export const RESTYLED: readonly string[] = [
   'card',
   'facts-row',
   'fin-widget',
+  'footer-phone',
+  'full-rows-brands',
   'gallery-stage',
   'head-picture',
   'header-find',
@@ -20,6 +22,7 @@ export const RESTYLED: readonly string[] = [
   'home-picture',
   'menu-panel',
   'menu-top',
+  'model-tiles',
   'page-head',
   'price-block',
   'site-menu',
@@ -27,4 +30,6 @@ export const RESTYLED: readonly string[] = [
   'thumbs-all',
   'vehicle-gallery',
   'vehicle-name',
+  'video',
+  'video-player',
 ]

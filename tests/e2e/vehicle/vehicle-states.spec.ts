@@ -198,9 +198,11 @@ test.describe('without JavaScript', () => {
       await page.getByText('Send to').click()
       await expect(page.getByRole('link', { name: 'Facebook' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Watch the video' })).toBeVisible()
-      await page.locator('summary', { hasText: 'Fuel Calculator' }).click()
+      // On a wide page they are read without a tap.
+      const folded = width < 1024
+      if (folded) await page.locator('summary', { hasText: 'Fuel Calculator' }).click()
       await expect(page.getByText('At $1.70 per litre and 250 km per week.')).toBeVisible()
-      await page.locator('summary', { hasText: 'Delivery' }).click()
+      if (folded) await page.locator('summary', { hasText: 'Delivery' }).click()
       await page.getByLabel('Postcode', { exact: true }).fill('4106')
       const delivery = page.getByRole('region', { name: 'Delivery calculator' })
       await delivery.getByRole('button', { name: 'Calculate' }).click()

@@ -106,10 +106,9 @@ describe('V07 sections of the vehicle page', () => {
       'price-and-finance: Price &amp; finance',
       'see-it: Where to see it',
     ])
-    const rows = [...html.matchAll(/<details data-fold="true"( open="")?><summary>([^<]+)<span [^>]*class="i i-down"/g)]
+    const rows = [...html.matchAll(/<details data-fold="true"(?: data-wide="true")?( open="")?><summary>([^<]+)<span [^>]*class="i i-down"/g)] // prettier-ignore
     expect(rows.map(([, open, title]) => [open, visibleText(title!)])).toEqual(
       [
-        'Why Buy From Us?',
         'Calculate your repayments',
         'Reserve Online',
         'Protect Your Car',

@@ -181,7 +181,7 @@ export function Gallery({
           <>
             <button
               type="button"
-              className="gallery-step js-only"
+              className="gallery-step gallery-swiped js-only"
               data-to="previous"
               aria-label="Previous picture"
               onClick={() => turn(-1)}
@@ -190,7 +190,7 @@ export function Gallery({
             </button>
             <button
               type="button"
-              className="gallery-step js-only"
+              className="gallery-step gallery-swiped js-only"
               data-to="next"
               aria-label="Next picture"
               onClick={() => turn(1)}

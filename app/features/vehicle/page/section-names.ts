@@ -54,7 +54,6 @@ export const groupOf = (name: SectionName): SectionGroup =>
 /** Sections that wait as one row under their title until somebody opens them. */
 export const FOLDED_SECTIONS: readonly SectionName[] = [
   'towing',
-  'why_buy',
   'reserve_online',
   'protection',
   'fuel',
@@ -65,6 +64,22 @@ export const FOLDED_SECTIONS: readonly SectionName[] = [
   'request_photos',
   'blogs',
 ]
+
+/** Those of them that wait on a phone only: where the page is wide they are read like everything else. */
+export const FOLDED_ON_PHONES: readonly SectionName[] = [
+  'towing',
+  'reserve_online',
+  'protection',
+  'fuel',
+  'delivery',
+  'blogs',
+]
+
+/** Forms wait beside each other, where the page is wide. */
+export const FORM_SECTIONS: readonly SectionName[] = ['enquiry', 'test_drive', 'request_photos']
+
+/** Short ones: two that follow each other share the width of the page. */
+export const HALF_SECTIONS: readonly SectionName[] = ['specs', 'checks', 'history', 'why_buy', 'gauge', 'finance']
 
 /** One under the other; in tabs; or each folded under its heading. */
 export const SECTION_LAYOUTS = ['stacked', 'tabs', 'collapsibles'] as const

@@ -37,25 +37,34 @@ interface ActionsProps extends ActionProps {
   readonly alert: string | null
 }
 
-/** The next steps after the buttons: cells of a grid. Where the car stands has a place of its own. */
+/** The next steps after the buttons: tiles in one row. Where the car stands has a place of its own. */
 const CELLS: ReadonlySet<ButtonKind> = new Set(['test_drive', 'finance', 'trade_in'])
 
-/** What a shopper can do with the car: one primary button, one quiet one, cells for the next steps, the rest as links (V05). */
+/** What a shopper can do with the car: one primary button, one quiet one, a row of tiles for the next steps, the rest as words (V05). */
 export function ActionList({ buttons, alert, phone, onCall }: ActionsProps) {
   if (buttons.length === 0) return null
   const links = buttons.filter(({ weight, kind }) => weight === 'link' && kind !== 'location')
   const others = links.filter(({ kind }) => !CELLS.has(kind))
-  // One alone would be a list of one: it joins the cells.
-  const rest = others.length > 1 ? others : []
+  // One alone would be a list of one: it joins the tiles.
+  const rest = others.length > 1 || alert ? others : []
   const cells = links.filter((link) => !rest.includes(link))
   return (
     <div className={stack({ above: 5 }, 'actions')} {...{ [NEXT_STEPS]: true }}>
       {buttons.map((button) =>
         button.weight === 'link' ? null : <Action key={button.kind} {...{ button, phone, onCall }} />,
       )}
-      {(cells.length > 0 || alert) && (
+      {cells.length > 0 && (
         <ul className="action-links action-cells">
           {cells.map((button) => (
+            <li key={button.kind}>
+              <Action {...{ button, phone, onCall }} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(rest.length > 0 || alert) && (
+        <ul className="action-links">
+          {rest.map((button) => (
             <li key={button.kind}>
               <Action {...{ button, phone, onCall }} />
             </li>
@@ -68,15 +77,6 @@ export function ActionList({ buttons, alert, phone, onCall }: ActionsProps) {
               </a>
             </li>
           )}
-        </ul>
-      )}
-      {rest.length > 0 && (
-        <ul className="action-links">
-          {rest.map((button) => (
-            <li key={button.kind}>
-              <Action {...{ button, phone, onCall }} />
-            </li>
-          ))}
         </ul>
       )}
     </div>

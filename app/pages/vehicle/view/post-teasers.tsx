@@ -1,5 +1,5 @@
 import { pictureSet } from '#app/features/site/pictures/media.ts'
-import { grid, stack, text } from '#app/ui/layout/layout.ts'
+import { grid, text } from '#app/ui/layout/layout.ts'
 
 /** A post of the dealer's blog, as the page of a car points to it. */
 export interface PostTeaser {
@@ -22,25 +22,20 @@ export function PostTeasers({ posts }: { posts: readonly PostTeaser[] }) {
       <ul className={grid({ columns: { sm: 3 }, gap: 6, above: 3 })}>
         {posts.map(({ title, address, picture, date }) => (
           <li key={address}>
-            <a href={address} className={stack({ gap: 1 }, 'hover-line')}>
+            <a href={address} className="post-line hover-line">
               {picture && (
                 <span className="frame">
-                  <img
-                    {...pictureSet(picture, 'card')}
-                    sizes="(min-width: 640px) 280px, 92vw"
-                    width={720}
-                    height={480}
-                    alt=""
-                    loading="lazy"
-                  />
+                  <img {...pictureSet(picture, 'card')} sizes="96px" width={720} height={480} alt="" loading="lazy" />
                 </span>
               )}
-              <span className={text({ weight: 'semibold' })}>{title}</span>
-              {date && (
-                <time dateTime={date.iso} className={text({ size: 14, tone: 'quiet' })}>
-                  {date.text}
-                </time>
-              )}
+              <span>
+                <span className={text({ weight: 'semibold' })}>{title}</span>
+                {date && (
+                  <time dateTime={date.iso} className={text({ size: 14, tone: 'quiet' })}>
+                    {date.text}
+                  </time>
+                )}
+              </span>
             </a>
           </li>
         ))}

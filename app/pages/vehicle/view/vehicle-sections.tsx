@@ -9,7 +9,10 @@ import { ELECTRIC, ElectricSection } from '#app/features/vehicle/calculators/ele
 import { FuelCalculator } from '#app/features/vehicle/calculators/fuel-calculator.tsx'
 import { TowCheck } from '#app/features/vehicle/calculators/tow-check.tsx'
 import {
+  FOLDED_ON_PHONES,
   FOLDED_SECTIONS,
+  FORM_SECTIONS,
+  HALF_SECTIONS,
   groupOf,
   type SectionGroup,
   type SectionName,
@@ -133,11 +136,23 @@ const FACTS_DECIDING = 4
 /** Sections that a site may show as tabs or folded (V07). */
 const TABBED: readonly SectionName[] = ['comments', 'specs', 'why_buy', 'reserve_online', 'protection', 'features']
 
+interface Part {
+  readonly key: string
+  readonly content: ReactNode
+  /** Two of these share a row. */
+  readonly half?: boolean
+}
+
+interface Row extends Tab {
+  readonly wide: boolean
+}
+
 interface ShownGroup {
   readonly group: SectionGroup
-  readonly parts: ReactNode[]
-  /** Rows of sections that wait folded; one of the parts. */
-  readonly folded: Tab[]
+  readonly parts: Part[]
+  /** Rows of sections that wait folded; each list is one of the parts. */
+  readonly forms: Row[]
+  readonly folded: Row[]
 }
 
 /**
@@ -178,18 +193,22 @@ function groupsOf(page: VehiclePage, { only, without, layout, facts }: WholeChoi
     if (isTab && section !== tabs[0]) continue
     const group = groupOf(section.name)
     let place = groups.find((one) => one.group === group)
-    if (!place) groups.push((place = { group, parts: [], folded: [] }))
+    if (!place) groups.push((place = { group, parts: [], forms: [], folded: [] }))
     if (isTab) {
-      place.parts.push(
-        layout === 'tabs' ? (
-          <Tabs key="tabs" label="About this vehicle" tabs={tabs} />
-        ) : (
-          <Folds key="tabs" parts={tabs} />
-        ),
-      )
+      const content = layout === 'tabs' ? <Tabs label="About this vehicle" tabs={tabs} /> : <Folds parts={tabs} />
+      place.parts.push({ key: 'tabs', content })
     } else if (FOLDED_SECTIONS.includes(section.name)) {
-      if (place.folded.push(section) === 1) place.parts.push(<Folds key="folded" parts={place.folded} closed />)
-    } else place.parts.push(<Fragment key={section.name}>{section.content}</Fragment>)
+      const isForm = FORM_SECTIONS.includes(section.name)
+      const rows = isForm ? place.forms : place.folded
+      if (rows.push({ ...section, wide: FOLDED_ON_PHONES.includes(section.name) }) === 1)
+        place.parts.push({ key: isForm ? 'forms' : 'folded', content: <Folds parts={rows} closed tiles={isForm} /> })
+    } else {
+      place.parts.push({
+        key: section.name,
+        content: section.content,
+        half: HALF_SECTIONS.includes(section.name),
+      })
+    }
   }
   return groups.map(({ group, parts }) => (
     <div
@@ -199,7 +218,28 @@ function groupsOf(page: VehiclePage, { only, without, layout, facts }: WholeChoi
       {...(facts !== 'deciding' &&
         !without.some((name) => groupOf(name) === group) && { id: group.id, 'data-group': group.title })}
     >
-      {parts}
+      {inRows(parts).map((cells) =>
+        cells.length > 1 ? (
+          <div key={cells[0]!.key} className="halves">
+            {cells.map(({ key, content }) => (
+              <div key={key}>{content}</div>
+            ))}
+          </div>
+        ) : (
+          <Fragment key={cells[0]!.key}>{cells[0]!.content}</Fragment>
+        ),
+      )}
     </div>
   ))
+}
+
+/** Parts in the rows in which they stand: two halves that follow each other share one. */
+function inRows(parts: readonly Part[]): Part[][] {
+  const rows: Part[][] = []
+  for (const part of parts) {
+    const last = rows.at(-1)
+    if (part.half && last?.length === 1 && last[0]!.half) last.push(part)
+    else rows.push([part])
+  }
+  return rows
 }

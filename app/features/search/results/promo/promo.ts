@@ -9,6 +9,8 @@ export interface Promo {
   /** Absent: the tile offers the dealer's phone number. */
   readonly link?: string | undefined
   readonly label: string
+  /** Media address. */
+  readonly picture?: string | undefined
   /** Moments, ISO 8601. */
   readonly start?: string | undefined
   readonly expiry?: string | undefined

@@ -57,6 +57,10 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     hint: 'An address of this site such as /special-offers. Leave it empty for your phone number.',
   },
   'promo.label': { label: 'Words on the button' },
+  'promotions.items.picture': {
+    label: 'Picture',
+    hint: 'Beside the words. Best is a cut-out, a PNG or WebP without a ground.',
+  },
   'promotions.items.link': { label: 'Leads to' },
   'promotions.items.label': { label: 'Words on the button' },
 
