@@ -6,6 +6,7 @@ import type * as app from './app.ts'
 import type { Environment } from './env.ts'
 import { gracefulStop } from './http/graceful-stop.ts'
 import { isCrowded, LIMITS, type Limits, limitedServer } from './http/limits.ts'
+import { watchLargeHeap } from './large-heap.ts'
 import { memoryCeiling } from './memory-ceiling.ts'
 import { ALWAYS } from './http/security-headers.ts'
 import { unsentAnswers } from './http/unsent-answers.ts'
@@ -66,6 +67,7 @@ export async function startServer(
     server.listen(environment.port, environment.host, resolve)
   })
   tellMemory(environment, services)
+  const heap = watchLargeHeap()
   void services.documents.warm()
   services.sentFeeds.start()
   services.market.warm()
@@ -83,6 +85,7 @@ export async function startServer(
       await pause(environment.drainSeconds * 1_000)
       await stop.end()
       unsent.stop()
+      heap.stop()
       await delivered
       await services.close()
     },
