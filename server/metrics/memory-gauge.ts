@@ -1,4 +1,4 @@
-import { memoryCeiling } from '../memory-ceiling.ts'
+import { memoryCeiling } from '../memory/memory-ceiling.ts'
 import type { Environment } from '../env.ts'
 import type { Metrics } from './metrics.ts'
 

@@ -11,7 +11,7 @@ import { MAX_PICTURE_BYTES } from '#platform/media/picture.ts'
 import { readEnvironment, VARIABLES } from '#server/env.ts'
 import { MOST_SENT_BYTES } from '#server/http/feed-push.ts'
 import { MOST_CONNECTIONS } from '#server/http/limits.ts'
-import { memoryCeiling } from '#server/memory-ceiling.ts'
+import { memoryCeiling } from '#server/memory/memory-ceiling.ts'
 import { hasProgram, PROGRAMS, renderNginx } from '../factories/servers/proxies.ts'
 import { sourceFiles } from './source-files.ts'
 

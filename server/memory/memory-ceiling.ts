@@ -5,12 +5,12 @@ import { KEPT_MAIL_BYTES, MOST_CONNECTIONS as MAIL_CONNECTIONS } from '#platform
 import { CACHE_BYTES as SOCIAL_PICTURE_BYTES } from '#platform/media/social-pictures.ts'
 import { SHEET_CACHE_BYTES as SHEET_BYTES } from '#platform/pdf/sheet-documents.ts'
 import { IN_FLIGHT as PHOTO_FORMS, UPLOAD_BYTES } from '#platform/uploads/disk-uploads.ts'
-import type { Environment } from './env.ts'
-import { IMPORT_BYTES } from './workers/feeds/import-thread.ts'
-import { LARGE_FORMS, LONGEST_FORM_BYTES, SMALL_FORM_BYTES } from './http/form-slots.ts'
-import { CONNECTION_BYTES } from './http/limits.ts'
-import { BY_ADDRESS as PAGES } from './http/page-slots.ts'
-import { MOST_UNSENT_BYTES } from './http/unsent-answers.ts'
+import type { Environment } from '../env.ts'
+import { IMPORT_BYTES } from '../workers/feeds/import-thread.ts'
+import { LARGE_FORMS, LONGEST_FORM_BYTES, SMALL_FORM_BYTES } from '../http/form-slots.ts'
+import { CONNECTION_BYTES } from '../http/limits.ts'
+import { BY_ADDRESS as PAGES } from '../http/page-slots.ts'
+import { MOST_UNSENT_BYTES } from '../http/unsent-answers.ts'
 
 const MIB = 2 ** 20
 

@@ -8,7 +8,7 @@ const run = promisify(execFile)
 const SCRIPT = `
   import { PerformanceObserver, constants } from 'node:perf_hooks'
   import { setTimeout as pause } from 'node:timers/promises'
-  import { watchLargeHeap } from './server/large-heap.ts'
+  import { watchLargeHeap } from './server/memory/large-heap.ts'
   const [objects, watched] = process.argv.slice(1).map(Number)
   const kept = Array.from({ length: objects }, (_, i) => ({ i, text: 'car ' + i, more: [i, i + 1] }))
   if (watched) watchLargeHeap()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnvironment } from './env.ts'
+import { readEnvironment } from '../env.ts'
 import { memoryCeiling } from './memory-ceiling.ts'
 
 const MIB = 2 ** 20
