@@ -5,6 +5,8 @@ import { SECOND } from '#lib/durations.ts'
 const LARGE_BYTES = 256 * 1024 * 1024
 /** How often it is looked at, ms. */
 const LOOK_MS = SECOND
+/** A large heap and its buffers are marked once they have grown by so much, %: what is dead waits for that. */
+export const GROWTH_PERCENT = 60
 
 /**
  * Whether buffers count against the limit of the heap. By itself V8 marks the whole heap once buffers have grown by
@@ -19,6 +21,8 @@ export function watchLargeHeap(): { stop(): void } {
     if (used > LARGE_BYTES === isLarge) return
     isLarge = !isLarge
     setFlagsFromString(`--${isLarge ? '' : 'no-'}external-memory-accounted-in-global-limit`)
+    // 0 leaves it to V8, which lets so large a heap grow to twice its size.
+    setFlagsFromString(`--heap-growing-percent=${isLarge ? GROWTH_PERCENT : 0}`)
   }
   const timer = setInterval(look, LOOK_MS)
   timer.unref()

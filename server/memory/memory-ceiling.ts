@@ -11,6 +11,7 @@ import { LARGE_FORMS, LONGEST_FORM_BYTES, SMALL_FORM_BYTES } from '../http/form-
 import { CONNECTION_BYTES } from '../http/limits.ts'
 import { BY_ADDRESS as PAGES } from '../http/page-slots.ts'
 import { MOST_UNSENT_BYTES } from '../http/unsent-answers.ts'
+import { GROWTH_PERCENT } from './large-heap.ts'
 
 const MIB = 2 ** 20
 
@@ -26,8 +27,8 @@ const INDEX_BUILDERS = 2
 const MARKET_BYTES = 160 * MIB
 /** Bytes of one pixel while a picture is decoded and made smaller. */
 const PIXEL_BYTES = 4
-/** What is dead and not yet collected, as a part of what lives in the heap: V8 collects when it has grown by so much. */
-const GARBAGE = 0.5
+/** What is dead and not yet collected, as a part of what lives in the heap and its buffers. */
+const GARBAGE = GROWTH_PERCENT / 100
 
 /** The library of a bucket, and files of it under way. */
 const BUCKET_BYTES = 96 * MIB
@@ -71,7 +72,7 @@ export function memoryCeiling(
     ['incoming_mail', inboundMail ? MAIL_CONNECTIONS * KEPT_MAIL_BYTES * 2 : 0],
     ['market', MARKET_BYTES],
     ['imports', IMPORT_BYTES],
-    ['garbage', GARBAGE * (PROGRAM_BYTES + pages + REVISION_CACHE_BYTES)],
+    ['garbage', GARBAGE * (PROGRAM_BYTES + pages + REVISION_CACHE_BYTES + htmlCacheBytes + searchIndexBytes)],
   ]
   const parts = bytes.filter(([, each]) => each > 0).map(([name, each]) => ({ name, mb: Math.ceil(each / MIB) }))
   return { mb: parts.reduce((sum, { mb }) => sum + mb, 0), parts }
