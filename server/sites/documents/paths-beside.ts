@@ -1,5 +1,5 @@
 import { FILM } from '#app/features/stock/feed/pictures.ts'
-import { PICTURE_FIELDS } from '#app/features/site/pictures/named-media.ts'
+import { isPictureField } from '#app/features/site/pictures/named-media.ts'
 
 /** A picture or film that a document names by its path beside it. */
 export interface NamedPath {
@@ -17,11 +17,6 @@ const isPath = (text: string): boolean =>
 const OBJECTS: ReadonlySet<string> = new Set(['logo', 'logo_dark'])
 
 type Steps = readonly (string | number)[]
-
-const isPictureField = (steps: Steps): boolean => {
-  const field = steps.at(-1) === 'url' ? steps.at(-2) : steps.at(-1)
-  return typeof field === 'string' && PICTURE_FIELDS.has(field)
-}
 
 function kindAt(steps: Steps, text: string, owner: unknown): NamedPath['kind'] | null {
   if (!isPath(text)) return null

@@ -59,6 +59,7 @@ const FIELDS: Readonly<Record<string, (address: string) => object>> = {
   'brands.*.logo': (logo) => ({ brands: [{ title: 'A', logo }] }),
   'brands.*.banner': (banner) => ({ brands: [{ title: 'A', banner }] }),
   'home.picture': (picture) => ({ home: { picture } }),
+  'promotions.items.*.picture': (picture) => ({ promotions: { items: [{ title: 'A', picture }] } }),
   'pages.*.picture': (picture) => ({ pages: [{ path: '/p', title: 'P', picture, blocks: [] }] }),
   'posts.*.picture': (picture) => post({ picture }),
   ...Object.fromEntries(

@@ -1,11 +1,8 @@
 import { pictureAddressReason } from '#app/features/site/pictures/picture-address.ts'
-import { PICTURE_FIELDS } from '#app/features/site/pictures/named-media.ts'
+import { isPictureField } from '#app/features/site/pictures/named-media.ts'
 import { blockAt, type DocumentProblem } from './document-problems.ts'
 
 type Path = readonly (string | number)[]
-
-const isPictureField = (path: Path): boolean =>
-  PICTURE_FIELDS.has(String(path.at(-1))) || (path.at(-1) === 'url' && PICTURE_FIELDS.has(String(path.at(-2))))
 
 /** What is wrong with an address in its field; `kind` is that of the block in which it stands. */
 function pictureProblem(address: string, path: Path, kind: unknown): string | null {

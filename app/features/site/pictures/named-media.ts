@@ -16,7 +16,7 @@ export interface MediaReference {
 const IN_MARKUP = /\b(?:href|src)\s*=\s*["']?(\/media\/[^"'\s<>]+)/gi
 
 /** Names of fields that hold a picture: its address, or an object with it as `url`. */
-export const PICTURE_FIELDS: ReadonlySet<string> = new Set([
+const PICTURE_FIELDS: ReadonlySet<string> = new Set([
   'logo',
   'logo_dark',
   'picture',
@@ -26,13 +26,22 @@ export const PICTURE_FIELDS: ReadonlySet<string> = new Set([
   'favicon',
   'photo',
 ])
+/** Objects that hold a picture in each of their fields, by the page that it is for. */
+const PICTURES_BY_PAGE: ReadonlySet<string | number | undefined> = new Set(['head_pictures'])
 /** Lists whose entries show their pictures small. */
 const SMALL: ReadonlySet<string> = new Set(['people', 'reviews', 'accessories'])
 
+const fieldOf = (path: DocumentPath) => (path.at(-1) === 'url' ? path.at(-2) : path.at(-1))
+
+/** Whether a field of a document holds a picture. */
+export function isPictureField(path: DocumentPath): boolean {
+  const field = fieldOf(path)
+  return typeof field === 'string' && (PICTURE_FIELDS.has(field) || PICTURES_BY_PAGE.has(path.at(-2)))
+}
+
 function useOf(path: DocumentPath): PictureUse | undefined {
-  const field = path.at(-1) === 'url' ? path.at(-2) : path.at(-1)
-  if (typeof field !== 'string' || !PICTURE_FIELDS.has(field)) return undefined
-  if (/^(logo|favicon)/.test(field)) return 'logo'
+  if (!isPictureField(path)) return undefined
+  if (/^(logo|favicon)/.test(String(fieldOf(path)))) return 'logo'
   return path.some((step) => typeof step === 'string' && SMALL.has(step)) ? 'portrait' : 'picture'
 }
 
