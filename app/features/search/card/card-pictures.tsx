@@ -21,14 +21,16 @@ export function CardPictures({ slug, main, count, eager }: Props): ReactNode {
   const [live, setLive] = useState(false)
   const [at, setAt] = useState(0)
   const [others, setOthers] = useState<readonly string[]>([])
+  const requested = useRef(false)
   const activate = () => {
     setLive(true)
-    // Fails without a connection: asked for again when the shopper reaches for them again.
-    if (count > 1 && others.length === 0)
-      fetchPictures(slug).then(
-        ([, ...found]) => setOthers(found),
-        () => undefined,
-      )
+    if (count === 1 || requested.current) return
+    requested.current = true
+    fetchPictures(slug).then(
+      ([, ...found]) => setOthers(found),
+      // Without a connection: once more when the shopper reaches for them again.
+      () => (requested.current = false),
+    )
   }
   const go = (step: number) => {
     const element = strip.current
