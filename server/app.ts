@@ -12,7 +12,8 @@ import { MarkupCache } from '#app/kept-markup.server.tsx'
 import { revisionCache } from '#app/features/site/revision-cache.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { compress } from './http/compress.ts'
-import { isLargeForm } from './http/form-slots.ts'
+import { formSlots, isLargeForm } from './http/form-slots.ts'
+import { isSearchCall, LONG_SEARCHES, withWholeBody } from './http/search-call.ts'
 import { consoleHandler } from './console.ts'
 import { demoIndex } from './search/demo-index.ts'
 import { feedNeeds } from './workers/feeds/feed-needs.ts'
@@ -66,6 +67,7 @@ export async function createApp(services: Services): Promise<Hono> {
     secret: services.leadPorts.secret,
     consoleOrigin: consoleAddress(environment).origin,
   })
+  const longSearches = formSlots(LONG_SEARCHES)
   const app = new Hono()
 
   app.use(requestLog(services))
@@ -90,7 +92,8 @@ export async function createApp(services: Services): Promise<Hono> {
     const { method, path } = c.req
     const [length, type] = [c.req.header('content-length'), c.req.header('content-type')]
     if (!isLargeForm({ method, path, length, type })) return next()
-    const slot = await services.formSlots.take(visitorOf(c, environment).address)
+    const slots = isSearchCall(c.req) ? longSearches : services.formSlots
+    const slot = await slots.take(visitorOf(c, environment).address)
     if (!slot.ok) {
       c.get('note').report({ event: 'rate_refused', of: slot.full })
       return unavailable(c.req.raw, null, slot.full)
@@ -135,7 +138,14 @@ export async function createApp(services: Services): Promise<Hono> {
     const site = c.get('site')
     const shared = sharedOf(c.env)
     // The HTML cache has admitted what it asks for.
-    const slot = shared || !isCostly(c.req) ? null : await services.pageSlots.take({ address: visitorOf(c, environment).address, site: site.slug }) // prettier-ignore
+    const call = isSearchCall(c.req)
+    if (call) {
+      const whole = await withWholeBody(c.req.raw)
+      if (whole instanceof Response) return whole
+      c.req.raw = whole
+    }
+    const address = () => visitorOf(c, environment).address
+    const slot = shared || !isCostly(c.req) ? null : await services.pageSlots.take({ address: address(), site: site.slug, isSearchCall: call }) // prettier-ignore
     if (slot && !slot.ok) {
       c.get('note').report({ event: 'rate_refused', of: slot.full })
       return unavailable(c.req.raw, site, slot.full)

@@ -9,7 +9,7 @@ export const SMALL_FORM_BYTES = 16 * KIB
 export const LONGEST_FORM_BYTES = 256 * KIB
 
 /** Larger forms that are being read into memory at the same time. */
-export const LARGE_FORMS: SlotLimits = { atOnce: 256, each: 16, mayWait: 256, eachMayWait: 16, waitMs: 10_000 }
+export const LARGE_FORMS: SlotLimits = { atOnce: 192, each: 16, mayWait: 256, eachMayWait: 16, waitMs: 10_000 }
 
 interface FormHead {
   readonly method: string
@@ -22,12 +22,8 @@ interface FormHead {
 /** Whether a request brings a form that needs room of its own; one that does not say how long it is may be long. */
 export function isLargeForm({ method, path, length, type }: FormHead): boolean {
   if (method === 'GET' || method === 'HEAD') return false
-  // Searches are read in a turn of their own, photos and feeds go to the disk.
-  if (
-    path.startsWith(`${paths.searchApi}/`) ||
-    path.startsWith(paths.feed('')) ||
-    (path.startsWith(paths.valuation('')) && type?.startsWith('multipart/'))
-  )
+  // Photos and feeds go to the disk.
+  if (path.startsWith(paths.feed('')) || (path.startsWith(paths.valuation('')) && type?.startsWith('multipart/')))
     return false
   if (length === undefined) return type !== undefined
   return !(Number(length) <= SMALL_FORM_BYTES)

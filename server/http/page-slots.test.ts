@@ -28,3 +28,26 @@ test('U11 where addresses are not known, nobody is held for somebody else’s sa
   )
   expect(taken.every(({ ok }) => ok)).toBe(true)
 })
+
+test('U11 whoever looks at a page does not wait behind the programs that came before', async () => {
+  const slots = pageSlots()
+  const order: string[] = []
+  const one = async (name: string, address: string, isSearchCall: boolean) => {
+    const slot = await slots.take({ ...asking(address), isSearchCall })
+    order.push(name)
+    await new Promise(setImmediate)
+    if (slot.ok) slot.release()
+  }
+  const calls = Array.from({ length: 200 }, (_, i) => one('call', `198.51.100.${i}`, true))
+  await Promise.all([...calls, one('page', '203.0.113.1', false)])
+  expect(order.indexOf('page')).toBeLessThanOrEqual(4)
+  expect(slots.taken).toBe(0)
+})
+
+test('U11 calls from one address leave room for those of another', async () => {
+  const slots = pageSlots({ calls: { waitMs: 20 } })
+  const call = (address: string) => slots.take({ ...asking(address), isSearchCall: true })
+  const taken = await Promise.all(['203.0.113.1', '203.0.113.1', '203.0.113.1'].map(call))
+  expect(taken.map(({ ok }) => ok)).toEqual([true, true, false])
+  expect(await call('203.0.113.2')).toMatchObject({ ok: true })
+})

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { DEFAULT_LIMIT_BYTES as REVISION_CACHE_BYTES } from '#app/features/site/revision-cache.ts'
+import { MAX_BODY } from '#app/features/search/meilisearch/limits.ts'
 import { MAX_PICTURE_BYTES, MAX_PIXELS } from '#platform/media/picture.ts'
 import { KEPT_MAIL_BYTES, MOST_CONNECTIONS as MAIL_CONNECTIONS } from '#platform/email/mail-limits.ts'
 import { CACHE_BYTES as SOCIAL_PICTURE_BYTES } from '#platform/media/social-pictures.ts'
@@ -9,6 +10,7 @@ import type { Environment } from '../env.ts'
 import { IMPORT_BYTES } from '../workers/feeds/import-thread.ts'
 import { LARGE_FORMS, LONGEST_FORM_BYTES, SMALL_FORM_BYTES } from '../http/form-slots.ts'
 import { CONNECTION_BYTES } from '../http/limits.ts'
+import { LONG_SEARCHES } from '../http/search-call.ts'
 import { BY_ADDRESS as PAGES } from '../http/page-slots.ts'
 import { MOST_UNSENT_BYTES } from '../http/unsent-answers.ts'
 import { GROWTH_PERCENT } from './large-heap.ts'
@@ -57,6 +59,7 @@ export function memoryCeiling(
     ['connections', maxConnections * (CONNECTION_BYTES + SMALL_FORM_BYTES)],
     // Its bytes, and the answers in it.
     ['large_forms', LARGE_FORMS.atOnce * LONGEST_FORM_BYTES * 2],
+    ['long_searches', LONG_SEARCHES.atOnce * MAX_BODY],
     ['photo_forms', PHOTO_FORMS.atOnce * UPLOAD_BYTES],
     ['pages_in_the_making', pages],
     ['unread_answers', MOST_UNSENT_BYTES],

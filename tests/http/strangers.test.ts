@@ -7,7 +7,7 @@ import { cars } from '../factories/car.ts'
 import { type SiteFolder, siteFolder } from '../factories/site-folder.ts'
 import { askNode, startNode, type WebNode } from '../factories/servers/web-nodes.ts'
 import { scaled } from '../running/scale.ts'
-import { rawRequest } from './raw-request.ts'
+import { openSocket, rawRequest } from './raw-request.ts'
 import { repeated } from './repeated.ts'
 
 const SITE = 'harbour'
@@ -217,5 +217,33 @@ describe('U11 pages that nobody has in memory', { timeout: 900_000 }, () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(100)
     expect(await flood([path()], '203.0.113.67')).toEqual([200])
     expect((await shopper())?.status).toBe(200)
+  })
+})
+
+describe('U11 calls that send the half of a search', () => {
+  test('U11 hold none of the slots that pages need', async () => {
+    const host = `${SITE}.localhost`
+    const half = (n: number) =>
+      openSocket(
+        node.port,
+        [
+          'POST /api/search/multi-search HTTP/1.1',
+          `Host: ${host}`,
+          `X-Forwarded-Host: ${host}`,
+          `X-Forwarded-For: 198.18.7.${n}`,
+          'Content-Type: application/json',
+          'Content-Length: 4000',
+          '',
+          '{"queries":[',
+        ].join('\r\n'),
+      )
+    const sockets = await Promise.all(Array.from({ length: 40 }, (_, n) => half(n)))
+    const headers = { 'x-forwarded-for': '192.0.2.21' }
+    const answer = await askNode({ port: node.port, path: '/search?query=beside&price=1:2', site: SITE, headers })
+    const call = await search({ queries: [{ indexUid: 'cars', q: 'car', limit: 1 }] }, '192.0.2.21')
+    expect([answer?.status, call.status]).toEqual([200, 200])
+    // None of those beside has been given up meanwhile: they are what the page did not wait for.
+    expect(sockets.filter((socket) => socket.readable)).toHaveLength(40)
+    for (const socket of sockets) socket.destroy()
   })
 })

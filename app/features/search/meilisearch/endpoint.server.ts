@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { bodyBytes } from '#lib/forms/body-bytes.ts'
 import { searchSettings } from '../settings.schema.ts'
 import { MAX_BODY } from './limits.ts'
 import type { WireResult } from './search-request.schema.ts'
@@ -55,7 +54,13 @@ function keyError(request: Request, key: string | undefined): WireError | undefi
   return same ? undefined : wireError(403, 'invalid_api_key', 'The provided API key is invalid.')
 }
 
-/** The JSON that a request carries. */
+/** What a call is told whose body is longer than a search can be. */
+export function payloadTooLarge(): Response {
+  const message = `The provided payload reached the size limit. The maximum accepted payload size is ${MAX_BODY} bytes.`
+  return errorAnswer(wireError(413, 'payload_too_large', message))
+}
+
+/** The JSON that a request carries, all of which has been read and is no longer than a search can be. */
 export async function readJsonBody(request: Request): Promise<WireResult<unknown>> {
   const type = request.headers.get('content-type')
   if (!type) return refused(415, 'missing_content_type', `A Content-Type header is missing. ${JSON_TYPES}`)
@@ -63,12 +68,8 @@ export async function readJsonBody(request: Request): Promise<WireResult<unknown
     const message = `The Content-Type \`${type.slice(0, 100)}\` is invalid. ${JSON_TYPES}`
     return refused(415, 'invalid_content_type', message)
   }
-  const bytes = await bytesOf(request)
-  if (!bytes) {
-    const message = `The provided payload reached the size limit. The maximum accepted payload size is ${MAX_BODY} bytes.`
-    return refused(413, 'payload_too_large', message)
-  }
-  if (bytes.length === 0) return refused(400, 'missing_payload', 'A json payload is missing.')
+  const bytes = await request.arrayBuffer()
+  if (bytes.byteLength === 0) return refused(400, 'missing_payload', 'A json payload is missing.')
   try {
     return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown }
   } catch {
@@ -80,9 +81,3 @@ const refused = (status: number, code: string, message: string): { ok: false; er
   ok: false,
   error: wireError(status, code, message),
 })
-
-/** The body, or null when it is larger than a search can be. */
-async function bytesOf(request: Request): Promise<Uint8Array | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) return null
-  return bodyBytes(request.body, MAX_BODY)
-}
