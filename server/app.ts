@@ -31,8 +31,8 @@ import { paymentHook, platformPaymentHook } from './http/payment-hook.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { publicRequest, siteOfRequest } from './http/public-request.ts'
 import { securityHeaders, withCacheControl } from './http/security-headers.ts'
-import { RETRY_AFTER_SECONDS, requestFailure, unavailable, withUnavailableStatus } from './http/unavailable.ts'
-import { visitorOf } from './http/visitor.ts'
+import { RETRY_AFTER_SECONDS, RequestFailure, unavailable, withUnavailableStatus } from './http/unavailable.ts'
+import { NO_VISITOR, visitorOf } from './http/visitor.ts'
 import { createServices, type Services } from './services.ts'
 
 export { createServices, openHtmlCache, type Services }
@@ -169,11 +169,7 @@ export async function createApp(services: Services): Promise<Hono> {
       note,
       log: log.child({ request: note.id }),
       failure,
-      get visitor() {
-        // A page for everybody is made for nobody: a loader that asks for the visitor fails.
-        if (shared) throw new Error('A page that is made for everybody asked who the visitor is.')
-        return visitorOf(c, environment)
-      },
+      visitor: shared ? NO_VISITOR : visitorOf(c, environment),
       // What a draft is made of is kept for nobody.
       revisionCache: draft ? revisionCache(() => '') : services.revisionCache,
       markup: draft ? new MarkupCache(0) : services.markup,
@@ -199,7 +195,7 @@ export async function createApp(services: Services): Promise<Hono> {
   }
 
   async function answered(c: Context, site: Site, shared: SharedRequest | undefined): Promise<Response> {
-    const failure = requestFailure()
+    const failure = new RequestFailure()
     const context = new RouterContextProvider()
     const request = publicRequest(c.req.raw, environment)
     const preview = shared ? null : await draftPreview(request, site)

@@ -8,6 +8,7 @@ import { gracefulStop } from './http/graceful-stop.ts'
 import { isCrowded, LIMITS, type Limits, limitedServer } from './http/limits.ts'
 import { watchLargeHeap } from './memory/large-heap.ts'
 import { memoryCeiling } from './memory/memory-ceiling.ts'
+import { keepGarbageYoung } from './memory/young-garbage.ts'
 import { ALWAYS } from './http/security-headers.ts'
 import { unsentAnswers } from './http/unsent-answers.ts'
 import { fastPath } from './fast-path/fast-path.ts'
@@ -41,6 +42,7 @@ export async function startServer(
   build: ServerBuild,
   limits: Limits = LIMITS,
 ): Promise<{ port: number; close: () => Promise<void> }> {
+  keepGarbageYoung()
   const services = await build.createServices(environment)
   const app = await build.createApp(services)
   const pages = await build.openHtmlCache(services, app)

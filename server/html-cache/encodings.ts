@@ -1,11 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip, zstdCompress, zstdDecompress } from 'node:zlib'
 import { BoundedCache } from '#lib/cache/bounded-cache.ts'
+import { packingStreams } from './packing-streams.ts'
 
 export type ContentEncoding = 'zstd' | 'br' | 'gzip' | 'identity'
 
 /** A way to pack a page: the encoding, and how much trouble is taken. The name is the end of its ETag. */
-export type PackingName = 'zstd3' | 'zstd9' | 'br1' | 'br6' | 'gzip1' | 'gzip6' | 'identity'
+export type PackingName = 'zstd3' | 'zstd9' | 'br1' | 'br6' | 'gzip2' | 'gzip6' | 'identity'
 
 const toZstd = promisify(zstdCompress)
 const toBrotli = promisify(brotliCompress)
@@ -26,11 +27,11 @@ const brotli = (level: number) => (bytes: Buffer) =>
 
 /** Above 6 brotli takes sixty times as long for a page 2 % smaller, above 9 zstd five times as long for 1 %. */
 const PACKINGS = {
-  zstd3: { encoding: 'zstd', pack: zstd(3) },
+  zstd3: { encoding: 'zstd', pack: (bytes: Buffer) => packingStreams.zstd3.pack(bytes) },
   zstd9: { encoding: 'zstd', pack: zstd(9) },
   br1: { encoding: 'br', pack: brotli(1) },
   br6: { encoding: 'br', pack: brotli(6) },
-  gzip1: { encoding: 'gzip', pack: (bytes: Buffer) => toGzip(bytes, { level: 1 }) },
+  gzip2: { encoding: 'gzip', pack: (bytes: Buffer) => packingStreams.gzip2.pack(bytes) },
   gzip6: { encoding: 'gzip', pack: (bytes: Buffer) => toGzip(bytes, { level: 6 }) },
   identity: { encoding: 'identity', pack: async (bytes: Buffer) => bytes },
 } as const
@@ -63,12 +64,12 @@ export interface AcceptedPacking {
   readonly small: PackingName
 }
 
-const AT_ONCE = { zstd: 'zstd3', br: 'br1', gzip: 'gzip1', identity: 'identity' } as const
+const AT_ONCE = { zstd: 'zstd3', br: 'br1', gzip: 'gzip2', identity: 'identity' } as const
 const SMALL = { zstd: 'zstd9', br: 'br6', gzip: 'gzip6', identity: 'identity' } as const
 
 /**
- * What an Accept-Encoding header allows: of those that weigh most zstd is the quickest and brotli the smallest. One that
- * is refused with `q=0` is not taken, and zstd only by its name: not everybody who takes anything knows it.
+ * What an Accept-Encoding header allows: of those that weigh most zstd is the quickest and brotli the smallest, whose
+ * streams cannot stay open. One that is refused with `q=0` is not taken, and zstd only by its name: not everybody who takes anything knows it.
  */
 export function acceptedPacking(header: string): AcceptedPacking {
   const weights = new Map<string, number>()
@@ -84,7 +85,7 @@ export function acceptedPacking(header: string): AcceptedPacking {
   const best = Math.max(weightOf('zstd'), weightOf('br'), weightOf('gzip'))
   const first = (...order: ContentEncoding[]): ContentEncoding =>
     best > 0 ? order.find((name) => weightOf(name) === best)! : 'identity'
-  return { atOnce: AT_ONCE[first('zstd', 'br', 'gzip')], small: SMALL[first('br', 'zstd', 'gzip')] }
+  return { atOnce: AT_ONCE[first('zstd', 'gzip', 'br')], small: SMALL[first('br', 'zstd', 'gzip')] }
 }
 
 /** Different headers that are remembered: browsers send a handful. */

@@ -5,11 +5,10 @@ import { WireAnswer } from './wire-answer.ts'
 
 /** One answer in one packing, ready to be written: headers stand in pairs, as Node takes them fastest. */
 export interface Variant {
-  readonly body: Buffer
   readonly etag: string
   readonly hit: readonly string[]
   readonly notModified: readonly string[]
-  /** The same two as they go over the wire; the first one has the body. */
+  /** The same two as they go over the wire; the first one has the body: what is read slowly gets another copy. */
   readonly wire: { readonly hit: WireAnswer; readonly notModified: WireAnswer }
   /** How often its bytes were sent. */
   sent: number
@@ -134,8 +133,8 @@ export const readyFor = ({ variants, tag }: CacheEntry, { atOnce, small }: Accep
   (variants.identity?.etag === `"${tag}"` && isPlain(variants.identity) ? variants.identity : undefined)
 
 /** Whether bytes are not worth packing. */
-const isPlain = ({ body, hit }: Variant): boolean =>
-  body.length < MIN_BYTES || !TEXT.test(headerOf(hit, 'content-type'))
+const isPlain = ({ wire, hit }: Variant): boolean =>
+  wire.hit.body.length < MIN_BYTES || !TEXT.test(headerOf(hit, 'content-type'))
 
 function headerOf(head: readonly string[], name: string): string {
   const at = head.indexOf(name)
@@ -146,7 +145,7 @@ function headerOf(head: readonly string[], name: string): string {
 export function madeIn(entry: CacheEntry, packing: PackingName, grow: (bytes: number) => void): Promise<Variant> {
   return (entry.making[packing] ??= (async () => {
     const from = PACKING_NAMES.find((known) => entry.variants[known])!
-    const body = await packed(await unpacked(entry.variants[from]!.body, from), packing)
+    const body = await packed(await unpacked(entry.variants[from]!.wire.hit.body, from), packing)
     const variant = variantOf(entry, packing, body)
     entry.variants[packing] = variant
     grow(bytesOf(variant))
@@ -189,10 +188,6 @@ function variantOf(
   const hit = [...always, ...encoded, 'content-length', String(packedBody.length), ...rest]
   const wire = { hit: new WireAnswer(status, hit, packedBody), notModified: new WireAnswer(304, always) }
   return {
-    // Not kept aside: what is read slowly gets another copy.
-    get body() {
-      return wire.hit.body
-    },
     etag,
     hit,
     notModified: always,

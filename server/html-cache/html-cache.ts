@@ -264,5 +264,5 @@ function send(
   response.writeHead(held === undefined ? entry.status : 304, headers as string[])
   if (held !== undefined) return void response.end()
   variant.sent++
-  response.end(variant.body)
+  response.end(variant.wire.hit.body)
 }

@@ -3,7 +3,7 @@ import type { Site } from '#app/features/site/site.ts'
 import { DatabaseAway } from '#platform/db/database-away.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 import { checkSiteDocument } from '../sites/documents/site-document.ts'
-import { requestFailure, unavailable, withUnavailableStatus } from './unavailable.ts'
+import { RequestFailure, unavailable, withUnavailableStatus } from './unavailable.ts'
 
 function siteCalled(name: string): Site {
   const checked = checkSiteDocument(siteDocument({ slug: 'harbour', name }))
@@ -61,7 +61,7 @@ describe('N4 what is answered while the database is away', () => {
 })
 
 test('a request takes note of the database being away, and of nothing else', () => {
-  const failure = requestFailure()
+  const failure = new RequestFailure()
   expect([failure.note(new Error('a bug')), failure.databaseAway]).toEqual([false, null])
   const away = new DatabaseAway('away', 'The database cannot be reached.')
   const reported = new Error('the page failed', { cause: away })

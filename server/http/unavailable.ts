@@ -11,17 +11,13 @@ import { isDatabaseAway } from '#platform/db/database-away.ts'
 export const RETRY_AFTER_SECONDS = 5
 
 /** What one request fails with. */
-export function requestFailure(): Failure & { readonly databaseAway: unknown } {
-  let away: unknown = null
-  return {
-    note(error) {
-      if (!isDatabaseAway(error)) return false
-      away ??= error
-      return true
-    },
-    get databaseAway() {
-      return away
-    },
+export class RequestFailure implements Failure {
+  databaseAway: unknown = null
+
+  note = (error: unknown): boolean => {
+    if (!isDatabaseAway(error)) return false
+    this.databaseAway ??= error
+    return true
   }
 }
 

@@ -30,3 +30,15 @@ export function visitorOf({ req, env }: Context, environment: ProxySettings): Vi
   const address = clientAddress(req.header('x-forwarded-for'), incoming, environment)
   return { address, agent: req.header('user-agent') ?? '' }
 }
+
+/** Of a page for everybody, which is made for nobody: a loader that asks for the visitor fails. */
+export const NO_VISITOR: Visitor = {
+  get address(): never {
+    throw new Error(NO_VISITOR_HERE)
+  },
+  get agent(): never {
+    throw new Error(NO_VISITOR_HERE)
+  },
+}
+
+const NO_VISITOR_HERE = 'A page that is made for everybody asked who the visitor is.'
