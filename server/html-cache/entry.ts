@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type AcceptedPacking, encodingOf, packed, type PackingName, PACKING_NAMES, unpacked } from './encodings.ts'
+import {
+  type AcceptedPacking,
+  encodingOf,
+  packed,
+  type PackingName,
+  PACKING_NAMES,
+  unpacked,
+} from './packing/encodings.ts'
 import type { RevisionMark } from './revisions.ts'
 import { WireAnswer } from './wire-answer.ts'
 

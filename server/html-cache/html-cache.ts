@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hostName } from '#app/features/site/host.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { ByteCache } from '#lib/cache/byte-cache.ts'
-import { type AcceptedPacking, packingReader } from './encodings.ts'
+import { type AcceptedPacking, packingReader } from './packing/encodings.ts'
 import {
   CACHE_CONTROL_AT,
   type CacheEntry,

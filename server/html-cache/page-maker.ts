@@ -1,7 +1,7 @@
 import type { Site } from '#app/features/site/site.ts'
 import { MINUTE } from '#lib/durations.ts'
 import { bytesOfResponse } from '#lib/packing/whole-body.ts'
-import type { PackingName } from './encodings.ts'
+import type { PackingName } from './packing/encodings.ts'
 import { type CacheEntry, newEntry, unkept } from './entry.ts'
 import { madeFrom, type RevisionMark } from './revisions.ts'
 import type { SharedRequest } from './shared-request.ts'

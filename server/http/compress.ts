@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bytesOfResponse, hasBody } from '#lib/packing/whole-body.ts'
-import { encodingOf, packed, packingReader } from '../html-cache/encodings.ts'
+import { encodingOf, packed, packingReader } from '../html-cache/packing/encodings.ts'
 
 /** Below this many bytes compression costs more than it saves. */
 const MIN_BYTES = 1_024

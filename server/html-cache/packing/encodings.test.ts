@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { acceptedPacking, packed, PACKING_NAMES, unpacked } from './encodings.ts'
-import { heldTag, publicFor } from './entry.ts'
-import { isCurrent, madeFrom } from './revisions.ts'
+import { heldTag, publicFor } from '../entry.ts'
+import { isCurrent, madeFrom } from '../revisions.ts'
 
 test.each([
   ['', 'identity', 'identity'],
