@@ -75,9 +75,12 @@ export function revisionCache(
   }
 }
 
+/** A text with one such letter, such as a typographic apostrophe, takes two bytes for each of its letters. */
+const WIDE = /[^\u0000-\u00ff]/
+
 /** About what a value takes: its texts and buffers, which are all that grows. Leaves its texts whole. */
 function bytesOf(value: unknown): number {
-  if (typeof value === 'string') return whole(value).length
+  if (typeof value === 'string') return whole(value).length * (WIDE.test(value) ? 2 : 1)
   if (ArrayBuffer.isView(value)) return value.byteLength
   if (typeof value !== 'object' || value === null) return 8
   const parts = value instanceof Map ? [...value.entries()].flat() : Object.values(value)

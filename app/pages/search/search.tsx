@@ -16,6 +16,7 @@ import { isFormQuery, queryNames, readQuery } from '#app/features/search/address
 import { RecentlyViewed } from '#app/features/search/card/recently-viewed.tsx'
 import { resultCache } from '#app/features/search/results/result-cache.ts'
 import { loadSearchPage, readSearch, type SearchPage } from '#app/features/search/search-page.server.ts'
+import { withFacetValues } from '#app/features/search/filters/values-in-document.ts'
 import { SearchView } from '#app/features/search/search-view.tsx'
 import { withReading } from '#app/features/search/sentence/with-reading.ts'
 import { sentenceOf } from '#app/features/search/sentence/sentence.server.ts'
@@ -118,7 +119,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     if (shown?.page !== loaderData.page) keep(loaderData)
   }, [loaderData])
   useEffect(() => void track(49), [pathname])
-  const page = useMemo(() => unpack(loaderData.page), [loaderData.page])
+  const page = useMemo(() => withFacetValues(unpack(loaderData.page)), [loaderData.page])
   const earlier = useMemo(() => (typeof from === 'number' ? pagesFrom(from, page) : []), [from, page])
   return (
     <>

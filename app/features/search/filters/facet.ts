@@ -1,5 +1,6 @@
 import { joinedKey } from '#app/features/vehicle/normalise/lookup.ts'
 import { modelFamily } from '#app/features/vehicle/normalise/model/model-family.ts'
+import { shownInDocument } from '#lib/packing/packed.ts'
 import { attributeOf, type AttributeName } from '../documents/attributes.ts'
 import type { SearchAnswer } from '../port.ts'
 import { toggleValue, withValues, type SearchState } from '../address/query.ts'
@@ -98,15 +99,10 @@ function facetOf(name: AttributeName, answer: Answer, state: SearchState, settin
   const known = new Set(rows.map(([value]) => value))
   const gone = chosen.filter((value) => !known.has(value)).map((value): FacetRow => [value, 0])
   if (rows.length + gone.length < 2 && chosen.length === 0) return null
-  return {
-    name,
-    help,
-    many: manyOf(name),
-    values: chosenFirst([...sent, ...gone], chosen),
-    stats: null,
-    limit,
-    more: rows.length - sent.length,
-  }
+  const values = chosenFirst([...sent, ...gone], chosen)
+  const facet: Facet = { name, help, many: manyOf(name), values, stats: null, limit, more: rows.length - sent.length }
+  // Headings between them do not say in which order their values came.
+  return values.some(([, , under]) => under) ? facet : shownInDocument(facet, { values: [] })
 }
 
 /** What is chosen stands at the top, also where a list of nothing leaves every value at 0; models stay below their make. */
