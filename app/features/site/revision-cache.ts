@@ -76,7 +76,7 @@ export function revisionCache(
 }
 
 /** A text with one such letter, such as a typographic apostrophe, takes two bytes for each of its letters. */
-const WIDE = /[^\u0000-\u00ff]/
+const WIDE = /[\u0100-\uffff]/
 
 /** About what a value takes: its texts and buffers, which are all that grows. Leaves its texts whole. */
 function bytesOf(value: unknown): number {
