@@ -34,8 +34,10 @@ export const searchSuggest = '/api/search/suggest'
 export const filterValues = '/api/search/values'
 export const cardPictures = (slug: string): string => `/api/search/pictures/${slug}`
 export const multiSearch = '/api/search/multi-search'
-export const indexSearch = (uid: string): string => `/api/search/indexes/${uid}/search`
-export const facetSearch = (uid: string): string => `/api/search/indexes/${uid}/facet-search`
+/** Where programs search one index. */
+export const searchIndexes = '/api/search/indexes'
+export const indexSearch = (uid: string): string => `${searchIndexes}/${uid}/search`
+export const facetSearch = (uid: string): string => `${searchIndexes}/${uid}/facet-search`
 
 /** One vehicle: its page, and what belongs to it. */
 export const vehicle = (slug: string): string => `/cars/${slug}`

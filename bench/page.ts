@@ -5,7 +5,6 @@ import type { SearchPort } from '#app/features/search/port.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { Environment } from '#server/env.ts'
 import type { ServerBuild } from '#server/main.ts'
-import { keepGarbageYoung } from '#server/memory/young-garbage.ts'
 import type { Measurement } from './measurement.ts'
 import type { BenchPage } from './servers/sites.ts'
 
@@ -73,7 +72,6 @@ export async function benchPage(
   environment: Environment,
   pages: readonly BenchPage[],
 ): Promise<Measurement[]> {
-  keepGarbageYoung()
   const services = await server.createServices(environment)
   const app = await server.createApp(services)
   // Puts its own lighter Request and Response in place of Node's, as in the running server.

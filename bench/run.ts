@@ -5,6 +5,7 @@ import { ensureBuild } from '#demo/fresh-build.ts'
 import { loadDemo } from '#demo/load.ts'
 import { readEnvironment } from '#server/env.ts'
 import type { ServerBuild } from '#server/main.ts'
+import { keepGarbageYoung } from '#server/memory/young-garbage.ts'
 import { benchBytes } from './bytes.ts'
 import { benchCached } from './cached.ts'
 import { benchConsole } from './console.ts'
@@ -34,6 +35,8 @@ import { benchWebsite } from './website.ts'
 const DATA = resolve('.cache/bench-data')
 const [FIRST] = BENCH_SITES
 
+// As `serve` does.
+keepGarbageYoung()
 process.env.NODE_ENV = 'production'
 process.env.FORECOURT_DATA = DATA
 process.env.LOG_LEVEL = 'warn'

@@ -13,7 +13,7 @@ import { revisionCache } from '#app/features/site/revision-cache.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { compress } from './http/compress.ts'
 import { formSlots, isLargeForm } from './http/form-slots.ts'
-import { isSearchCall, LONG_SEARCHES, withWholeBody } from './search/search-call.ts'
+import { isLongSearch, isSearchCall, isSearchPath, LONG_SEARCHES, withWholeBody } from './search/search-call.ts'
 import { consoleHandler } from './console.ts'
 import { demoIndex } from './search/demo-index.ts'
 import { feedNeeds } from './workers/feeds/feed-needs.ts'
@@ -91,9 +91,9 @@ export async function createApp(services: Services): Promise<Hono> {
   app.use(async (c, next) => {
     const { method, path } = c.req
     const [length, type] = [c.req.header('content-length'), c.req.header('content-type')]
-    if (!isLargeForm({ method, path, length, type })) return next()
-    const slots = isSearchCall(c.req) ? longSearches : services.formSlots
-    const slot = await slots.take(visitorOf(c, environment).address)
+    const long = isLongSearch(c.req, length)
+    if (!long && !isLargeForm({ method, path, length, type })) return next()
+    const slot = await (long ? longSearches : services.formSlots).take(visitorOf(c, environment).address)
     if (!slot.ok) {
       c.get('note').report({ event: 'rate_refused', of: slot.full })
       return unavailable(c.req.raw, null, slot.full)
@@ -122,7 +122,8 @@ export async function createApp(services: Services): Promise<Hono> {
   app.post(paths.feed(':feed'), feedPush({ environment, secrets, sent: services.sentFeeds, log }))
   app.get(paths.mediaFile(':id', ':preset'), mediaHandler(services.media))
 
-  app.use(`${paths.searchApi}/*`, async (c, next) => {
+  app.use(async (c, next) => {
+    if (!isSearchPath(c.req.path)) return next()
     const client = clientBlock(visitorOf(c, environment).address)
     const wait = client ? services.searchAllowance.wait(client, performance.now()) : 0
     if (wait > 0) {
@@ -139,7 +140,7 @@ export async function createApp(services: Services): Promise<Hono> {
     const shared = sharedOf(c.env)
     // The HTML cache has admitted what it asks for.
     const call = isSearchCall(c.req)
-    if (call) {
+    if (call && c.req.method === 'POST') {
       const whole = await withWholeBody(c.req.raw)
       if (whole instanceof Response) return whole
       c.req.raw = whole
@@ -227,6 +228,6 @@ const REQUEST_MS = 2
 
 /** Pages and searches take processor time; forms are counted by themselves. */
 const isCostly = ({ method, path }: Context['req']): boolean =>
-  method === 'GET' || method === 'HEAD' || path.startsWith(`${paths.searchApi}/`)
+  method === 'GET' || method === 'HEAD' || isSearchPath(path)
 
 const immutable = (headers: Headers): void => headers.set('Cache-Control', 'public, max-age=31536000, immutable')

@@ -44,10 +44,20 @@ test('U11 whoever looks at a page does not wait behind the programs that came be
   expect(slots.taken).toBe(0)
 })
 
+test('U11 calls that hang at one site leave room for those of another, and for every page', async () => {
+  const slots = pageSlots({ calls: { waitMs: 20 } })
+  const call = (n: number, site: string) => slots.take({ ...asking(`203.0.113.${n}`, site), isSearchCall: true })
+  const hanging = await Promise.all([1, 2, 3].map((n) => call(n, 'west')))
+  expect(hanging.filter(({ ok }) => ok)).toHaveLength(2)
+  expect(await call(9, 'east')).toMatchObject({ ok: true })
+  expect(await slots.take(asking('203.0.113.1', 'west'))).toMatchObject({ ok: true })
+})
+
 test('U11 calls from one address leave room for those of another', async () => {
   const slots = pageSlots({ calls: { waitMs: 20 } })
   const call = (address: string) => slots.take({ ...asking(address), isSearchCall: true })
   const taken = await Promise.all(['203.0.113.1', '203.0.113.1', '203.0.113.1'].map(call))
   expect(taken.map(({ ok }) => ok)).toEqual([true, true, false])
+  for (const slot of taken) if (slot.ok) slot.release()
   expect(await call('203.0.113.2')).toMatchObject({ ok: true })
 })

@@ -11,10 +11,11 @@ export const BY_ADDRESS: SlotLimits = { atOnce: 12, each: 2, mayWait: 2_000, eac
 const BY_SITE: SlotLimits = { ...BY_ADDRESS, each: 6, eachMayWait: 1_000 }
 
 /**
- * Calls of the search interface, which one program makes of another and which may take fifty times what a page takes. A
- * shopper's page waits behind these at most, however many have come before it.
+ * Calls of the search interface, which one program makes of another and which may take fifty times what a page takes.
+ * They have slots of their own, so that a shopper's page waits for these at most, however many have come before it.
  */
-export const SEARCH_CALLS: SlotLimits = { ...BY_ADDRESS, atOnce: 4 }
+export const CALLS_BY_ADDRESS: SlotLimits = { ...BY_ADDRESS, atOnce: 4 }
+const CALLS_BY_SITE: SlotLimits = { ...CALLS_BY_ADDRESS, each: 2, eachMayWait: 1_000 }
 
 /** Who asks, and whose page. */
 export interface PageClient {
@@ -30,41 +31,47 @@ export interface PageSlots {
   readonly waiting: number
 }
 
+interface Lane {
+  readonly clients: Slots
+  readonly sites: Slots
+}
+
 export function pageSlots(
   limits: { byAddress?: Partial<SlotLimits>; bySite?: Partial<SlotLimits>; calls?: Partial<SlotLimits> } = {},
 ): PageSlots {
-  const calls = new Slots({ ...SEARCH_CALLS, ...limits.calls })
-  const clients = new Slots({ ...BY_ADDRESS, ...limits.byAddress })
-  const sites = new Slots({ ...BY_SITE, ...limits.bySite })
-  let unknown = 0
+  const pages: Lane = {
+    clients: new Slots({ ...BY_ADDRESS, ...limits.byAddress }),
+    sites: new Slots({ ...BY_SITE, ...limits.bySite }),
+  }
+  const calls: Lane = {
+    clients: new Slots({ ...CALLS_BY_ADDRESS, ...limits.calls }),
+    sites: new Slots({ ...CALLS_BY_SITE, ...limits.calls }),
+  }
+  const sum = (of: (lane: Lane) => number) => of(pages) + of(calls)
   return {
     async take({ address, site, isSearchCall }) {
-      // Nobody is held for somebody else's sake where addresses are not known.
+      const { clients, sites } = isSearchCall ? calls : pages
       const client = clientBlock(address)
-      const held: Release[] = []
-      const releaseAll: Release = () => held.forEach((release) => release())
-      const turns = [
-        isSearchCall && { slots: calls, who: client || `unknown ${unknown++}` },
-        client && { slots: clients, who: client },
-        { slots: sites, who: site },
-      ]
-      for (const turn of turns) {
-        if (!turn) continue
-        const slot = await turn.slots.take(turn.who)
-        if (!slot.ok) {
-          releaseAll()
-          // It is the site that is full, not whoever asks.
-          return turn.slots === sites ? { ok: false, full: 'all' } : slot
-        }
-        held.push(slot.release)
+      // Nobody is held for somebody else's sake where addresses are not known.
+      const own: SlotResult = client ? await clients.take(client) : { ok: true, release: () => {} }
+      if (!own.ok) return own
+      const theirs = await sites.take(site)
+      if (!theirs.ok) {
+        own.release()
+        // It is the site that is full, not whoever asks.
+        return { ok: false, full: 'all' }
       }
-      return { ok: true, release: releaseAll }
+      const release: Release = () => {
+        theirs.release()
+        own.release()
+      }
+      return { ok: true, release }
     },
     get taken() {
-      return clients.taken
+      return sum(({ clients }) => clients.taken)
     },
     get waiting() {
-      return calls.waiting + clients.waiting + sites.waiting
+      return sum(({ clients, sites }) => clients.waiting + sites.waiting)
     },
   }
 }

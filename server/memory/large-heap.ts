@@ -6,7 +6,7 @@ const LARGE_BYTES = 256 * 1024 * 1024
 /** How often it is looked at, ms. */
 const LOOK_MS = SECOND
 /** A large heap and its buffers are marked once they have grown by so much, %: what is dead waits for that. */
-export const GROWTH_PERCENT = 60
+export const GROWTH_PERCENT = 50
 
 /**
  * Whether buffers count against the limit of the heap. By itself V8 marks the whole heap once buffers have grown by

@@ -11,7 +11,7 @@ import { IMPORT_BYTES } from '../workers/feeds/import-thread.ts'
 import { LARGE_FORMS, LONGEST_FORM_BYTES, SMALL_FORM_BYTES } from '../http/form-slots.ts'
 import { CONNECTION_BYTES } from '../http/limits.ts'
 import { LONG_SEARCHES } from '../search/search-call.ts'
-import { BY_ADDRESS as PAGES } from '../http/page-slots.ts'
+import { BY_ADDRESS as PAGES, CALLS_BY_ADDRESS as CALLS } from '../http/page-slots.ts'
 import { MOST_UNSENT_BYTES } from '../http/unsent-answers.ts'
 import { GROWTH_PERCENT } from './large-heap.ts'
 
@@ -53,7 +53,7 @@ export function memoryCeiling(
   { searchIndexBytes, htmlCacheBytes, keptMarkupBytes, maxConnections, mediaBucket, inboundMail }: Settings,
   processors = availableParallelism(),
 ): MemoryCeiling {
-  const pages = PAGES.atOnce * PAGE_BYTES
+  const pages = (PAGES.atOnce + CALLS.atOnce) * PAGE_BYTES
   const bytes: readonly [name: string, bytes: number][] = [
     ['program', PROGRAM_BYTES],
     ['connections', maxConnections * (CONNECTION_BYTES + SMALL_FORM_BYTES)],

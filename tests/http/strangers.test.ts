@@ -246,4 +246,27 @@ describe('U11 calls that send the half of a search', () => {
     expect(sockets.filter((socket) => socket.readable)).toHaveLength(40)
     for (const socket of sockets) socket.destroy()
   })
+
+  test.each(['/api/search/multi-search', '/API/Search/multi-search'])(
+    'U2 nobody sends more than 1 MB to %s, however its length is said and whatever it is',
+    async (path) => {
+      const host = `${SITE}.localhost`
+      const chunk = 'x'.repeat(256 * 1024)
+      const body = `${chunk.length.toString(16)}\r\n${chunk}\r\n`.repeat(8)
+      for (const type of ['application/json', 'text/plain', null]) {
+        const lines = [
+          `POST ${path} HTTP/1.1`,
+          `Host: ${host}`,
+          `X-Forwarded-Host: ${host}`,
+          'X-Forwarded-For: 198.18.8.1',
+          'Sec-Fetch-Site: same-origin',
+          'Transfer-Encoding: chunked',
+          ...(type ? [`Content-Type: ${type}`] : []),
+        ]
+        // Without its end: whoever waits for all of it does not answer.
+        const { status } = await rawRequest(node.port, `${lines.join('\r\n')}\r\nConnection: close\r\n\r\n${body}`)
+        expect([type, status]).toEqual([type, 413])
+      }
+    },
+  )
 })

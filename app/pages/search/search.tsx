@@ -16,7 +16,7 @@ import { isFormQuery, queryNames, readQuery } from '#app/features/search/address
 import { RecentlyViewed } from '#app/features/search/card/recently-viewed.tsx'
 import { resultCache } from '#app/features/search/results/result-cache.ts'
 import { loadSearchPage, readSearch, type SearchPage } from '#app/features/search/search-page.server.ts'
-import { withFacetValues } from '#app/features/search/filters/values-in-document.ts'
+import { withFacetValues } from '#app/features/search/filters/facet.ts'
 import { SearchView } from '#app/features/search/search-view.tsx'
 import { withReading } from '#app/features/search/sentence/with-reading.ts'
 import { sentenceOf } from '#app/features/search/sentence/sentence.server.ts'

@@ -13,17 +13,17 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 const UNPACK = { zstd: promisify(zstdDecompress), br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
-const zstd = (level: number) => (bytes: Buffer) =>
-  toZstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: level }, pledgedSrcSize: bytes.length })
+const zstd = (level: number) => async (bytes: Buffer) =>
+  alone(await toZstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: level }, pledgedSrcSize: bytes.length }))
 
-const brotli = (level: number) => (bytes: Buffer) =>
-  toBrotli(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: level,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  })
+const brotli = (level: number) => async (bytes: Buffer) => {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: level,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  return alone(await toBrotli(bytes, { params }))
+}
 
 /** Above 6 brotli takes sixty times as long for a page 2 % smaller, above 9 zstd five times as long for 1 %. */
 const PACKINGS = {
@@ -32,8 +32,8 @@ const PACKINGS = {
   br1: { encoding: 'br', pack: brotli(1) },
   br6: { encoding: 'br', pack: brotli(6) },
   gzip2: { encoding: 'gzip', pack: (bytes: Buffer) => packingStreams.gzip2.pack(bytes) },
-  gzip6: { encoding: 'gzip', pack: (bytes: Buffer) => toGzip(bytes, { level: 6 }) },
-  identity: { encoding: 'identity', pack: async (bytes: Buffer) => bytes },
+  gzip6: { encoding: 'gzip', pack: async (bytes: Buffer) => alone(await toGzip(bytes, { level: 6 })) },
+  identity: { encoding: 'identity', pack: async (bytes: Buffer) => bytes as Buffer<ArrayBuffer> },
 } as const
 
 export const PACKING_NAMES = Object.keys(PACKINGS) as readonly PackingName[]
@@ -41,9 +41,8 @@ export const PACKING_NAMES = Object.keys(PACKINGS) as readonly PackingName[]
 export const encodingOf = (packing: PackingName): ContentEncoding => PACKINGS[packing].encoding
 
 /** Packs bytes, off the event loop. */
-export async function packed(bytes: Buffer, packing: PackingName): Promise<Buffer<ArrayBuffer>> {
-  return packing === 'identity' ? (bytes as Buffer<ArrayBuffer>) : alone(await PACKINGS[packing].pack(bytes))
-}
+export const packed = (bytes: Buffer, packing: PackingName): Promise<Buffer<ArrayBuffer>> =>
+  PACKINGS[packing].pack(bytes)
 
 /** Bytes in memory of their own size: zlib hands out a piece of a block of 16 KB, which would be kept with it. */
 function alone(bytes: Buffer): Buffer<ArrayBuffer> {

@@ -37,7 +37,7 @@ export class PackingStreams<S extends Stream = Stream> {
   readonly #kind: Kind<S>
   readonly #most: number
   readonly #free: S[] = []
-  readonly #waiting: ((stream: S) => void)[] = []
+  readonly #waiting: PromiseWithResolvers<S>[] = []
   #open = 0
 
   constructor(kind: Kind<S>, most = availableParallelism()) {
@@ -63,23 +63,31 @@ export class PackingStreams<S extends Stream = Stream> {
     const free = this.#free.pop()
     if (free) return free
     if (this.#open < this.#most) {
+      const opened = this.#kind.open()
       this.#open++
-      return this.#kind.open()
+      return opened
     }
-    return new Promise((resolve) => this.#waiting.push(resolve))
+    const waiting = Promise.withResolvers<S>()
+    this.#waiting.push(waiting)
+    return waiting.promise
   }
 
   #give(stream: S): void {
     const next = this.#waiting.shift()
-    if (next) next(stream)
+    if (next) next.resolve(stream)
     else this.#free.push(stream)
   }
 
   #drop(stream: S): void {
     stream.destroy()
+    this.#open--
     const next = this.#waiting.shift()
-    if (next) next(this.#kind.open())
-    else this.#open--
+    if (!next) return
+    try {
+      next.resolve(this.#take())
+    } catch (error) {
+      next.reject(error)
+    }
   }
 }
 

@@ -32,6 +32,8 @@ export interface Facet {
   /** The values of a list in words: "makes". */
   readonly many?: string
   readonly values: readonly FacetRow[]
+  /** In the data of a document, which has the values in its markup: how many cars have each. */
+  readonly counts?: readonly number[]
   /** The track of a range; null when no car says anything about it. */
   readonly stats: Track | null
   /** Values shown before "Show all". */
@@ -102,7 +104,9 @@ function facetOf(name: AttributeName, answer: Answer, state: SearchState, settin
   const values = chosenFirst([...sent, ...gone], chosen)
   const facet: Facet = { name, help, many: manyOf(name), values, stats: null, limit, more: rows.length - sent.length }
   // Headings between them do not say in which order their values came.
-  return values.some(([, , under]) => under) ? facet : shownInDocument(facet, { values: [] })
+  return values.some(([, , under]) => under)
+    ? facet
+    : shownInDocument(facet, { values: [], counts: values.map(([, count]) => count) })
 }
 
 /** What is chosen stands at the top, also where a list of nothing leaves every value at 0; models stay below their make. */
@@ -179,4 +183,23 @@ function withoutMake(state: SearchState, make: string, models: readonly FacetRow
 export function toggled(state: SearchState, facets: readonly Facet[], [name, value]: [AttributeName, string]) {
   if (name !== 'make' || !state.values.make?.includes(value)) return toggleValue(state, name, value)
   return withoutMake(state, value, facets.find((facet) => facet.name === 'model')?.values ?? [])
+}
+
+/** Marks the filters of a page. */
+export const FILTERS = 'data-filters'
+
+/**
+ * A page with the values of its filters. A document has them in its markup and not in its data (`shownInDocument`): they
+ * are read there once, before anything is drawn anew, and kept in the page.
+ */
+export function withFacetValues<P extends { readonly facets: readonly Facet[] }>(page: P): P {
+  if (import.meta.env.SSR) return page
+  for (const facet of page.facets)
+    if (facet.counts && facet.values.length === 0) Object.assign(facet, { values: rowsInDocument(facet, facet.counts) })
+  return page
+}
+
+function rowsInDocument({ name }: Facet, counts: readonly number[]): FacetRow[] {
+  const boxes = document.querySelectorAll<HTMLInputElement>(`[${FILTERS}] [type=checkbox][name="${name}"]`)
+  return Array.from(boxes, ({ value }, index) => [value, counts[index] ?? 0])
 }

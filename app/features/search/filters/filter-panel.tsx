@@ -4,7 +4,7 @@ import { ProgressiveHydration } from '#app/ui/progressive-hydration.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { row, text } from '#app/ui/layout/layout.ts'
 import { attributeOf, type AttributeName } from '../documents/attributes.ts'
-import { toggled, type Facet, type PanelProps } from './facet.ts'
+import { FILTERS, toggled, type Facet, type PanelProps } from './facet.ts'
 import { RangeFilter } from './ranges/range-filter.tsx'
 import type { SearchControls } from '../use-search.ts'
 import { rangeLabel, valueLabel } from './value-label.ts'
@@ -20,7 +20,7 @@ const OPEN_FILTERS = 5
 export function FilterPanel(panel: PanelProps) {
   const list = useRef<HTMLDivElement>(null)
   return (
-    <div ref={list} className="filters" onChange={useChoices(list, panel)}>
+    <div ref={list} className="filters" {...{ [FILTERS]: '' }} onChange={useChoices(list, panel)}>
       {panel.facets.map((facet, index) => (
         <ProgressiveHydration key={facet.name}>
           <Filter facet={facet} first={index < OPEN_FILTERS} panel={panel} />

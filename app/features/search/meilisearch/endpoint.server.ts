@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { bodyBytes } from '#lib/forms/body-bytes.ts'
 import { searchSettings } from '../settings.schema.ts'
 import { MAX_BODY } from './limits.ts'
 import type { WireResult } from './search-request.schema.ts'
@@ -55,12 +56,11 @@ function keyError(request: Request, key: string | undefined): WireError | undefi
 }
 
 /** What a call is told whose body is longer than a search can be. */
-export function payloadTooLarge(): Response {
-  const message = `The provided payload reached the size limit. The maximum accepted payload size is ${MAX_BODY} bytes.`
-  return errorAnswer(wireError(413, 'payload_too_large', message))
-}
+export const payloadTooLarge = (): Response => errorAnswer(wireError(413, 'payload_too_large', TOO_LARGE))
 
-/** The JSON that a request carries, all of which has been read and is no longer than a search can be. */
+const TOO_LARGE = `The provided payload reached the size limit. The maximum accepted payload size is ${MAX_BODY} bytes.`
+
+/** The JSON that a request carries. */
 export async function readJsonBody(request: Request): Promise<WireResult<unknown>> {
   const type = request.headers.get('content-type')
   if (!type) return refused(415, 'missing_content_type', `A Content-Type header is missing. ${JSON_TYPES}`)
@@ -68,8 +68,9 @@ export async function readJsonBody(request: Request): Promise<WireResult<unknown
     const message = `The Content-Type \`${type.slice(0, 100)}\` is invalid. ${JSON_TYPES}`
     return refused(415, 'invalid_content_type', message)
   }
-  const bytes = await request.arrayBuffer()
-  if (bytes.byteLength === 0) return refused(400, 'missing_payload', 'A json payload is missing.')
+  const bytes = await bodyBytes(request.body, MAX_BODY)
+  if (!bytes) return refused(413, 'payload_too_large', TOO_LARGE)
+  if (bytes.length === 0) return refused(400, 'missing_payload', 'A json payload is missing.')
   try {
     return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown }
   } catch {
