@@ -67,8 +67,8 @@ const AT_ONCE = { zstd: 'zstd3', br: 'br1', gzip: 'gzip2', identity: 'identity' 
 const SMALL = { zstd: 'zstd9', br: 'br6', gzip: 'gzip6', identity: 'identity' } as const
 
 /**
- * What an Accept-Encoding header allows: of those that weigh most zstd is the quickest and brotli the smallest, whose
- * streams cannot stay open. One that is refused with `q=0` is not taken, and zstd only by its name: not everybody who takes anything knows it.
+ * What an Accept-Encoding header allows: of those that weigh most zstd is the quickest and brotli the smallest. One that
+ * is refused with `q=0` is not taken, and zstd only by its name: not everybody who takes anything knows it.
  */
 export function acceptedPacking(header: string): AcceptedPacking {
   const weights = new Map<string, number>()
@@ -84,7 +84,7 @@ export function acceptedPacking(header: string): AcceptedPacking {
   const best = Math.max(weightOf('zstd'), weightOf('br'), weightOf('gzip'))
   const first = (...order: ContentEncoding[]): ContentEncoding =>
     best > 0 ? order.find((name) => weightOf(name) === best)! : 'identity'
-  return { atOnce: AT_ONCE[first('zstd', 'gzip', 'br')], small: SMALL[first('br', 'zstd', 'gzip')] }
+  return { atOnce: AT_ONCE[first('zstd', 'br', 'gzip')], small: SMALL[first('br', 'zstd', 'gzip')] }
 }
 
 /** Different headers that are remembered: browsers send a handful. */
