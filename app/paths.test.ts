@@ -30,6 +30,7 @@ const TABLE: readonly (readonly [made: string, address: string, answers: string]
   [paths.accessories('rio'), '/rio/accessories', 'content:/*'],
   [paths.partsSearch, '/parts/search', 'parts:/parts/search'],
   [paths.searchApi, '/api/search', 'search:/api/search/*'],
+  [paths.searchIndexes, '/api/search/indexes', 'search:/api/search/*'],
   [paths.searchCount, '/api/search/count', 'search:/api/search/count'],
   [paths.searchSuggest, '/api/search/suggest', 'search:/api/search/suggest'],
   [paths.filterValues, '/api/search/values', 'search:/api/search/values'],
