@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type LinksFunction, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { ToastRegion } from '#app/ui/toast/toast-region.tsx'
 import type { Route } from './+types/root.ts'
@@ -41,6 +41,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  // The page says that its scripts listen.
+  useEffect(() => {
+    document.documentElement.dataset['alive'] = ''
+  }, [])
   return (
     <>
       <Outlet />

@@ -31,6 +31,8 @@ const bannerPicture = async (shade: number) => ({
 })
 
 const form = (page: Page) => page.locator('.editor-form')
+/** What is typed before the scripts of a page listen waits for the next key. */
+const untilAlive = (page: Page) => page.locator('html[data-alive]').waitFor({ state: 'attached' })
 /** A field with words of its own, as most kinds have one. */
 const firstText = (page: Page) => form(page).locator('.sform input[type=text]:visible, .sform textarea:visible').first()
 
@@ -158,6 +160,7 @@ test.describe('with scripts', () => {
     const publish = page.getByRole('link', { name: 'Check and publish' })
     const here = at(editor('/two', 'promotion-1'), 'console')
     await signIn(page, here, EDITORS.offer)
+    await untilAlive(page)
     let arrive = () => {}
     const held = new Promise<void>((resolve) => (arrive = resolve))
     await page.route('**/website/pictures/add', async (route) => {
@@ -173,6 +176,7 @@ test.describe('with scripts', () => {
     arrive()
     await page.waitForURL(/website\/publish$/)
     await page.goto(here)
+    await untilAlive(page)
     await expect(form(page).locator('.sform-picture', { hasText: 'banner.png' })).toBeVisible()
 
     // What was typed a moment ago is saved first.
@@ -180,6 +184,7 @@ test.describe('with scripts', () => {
     await publish.click()
     await page.waitForURL(/website\/publish$/)
     await page.goto(here)
+    await untilAlive(page)
     await expect(form(page).getByLabel('Heading')).toHaveValue(`Two days ${retry}`)
 
     // What is refused says so, is led to, and is kept until somebody decides.
@@ -198,6 +203,7 @@ test.describe('with scripts', () => {
     await publish.click()
     await page.waitForURL(/website\/publish$/)
     await page.goto(here)
+    await untilAlive(page)
     await expect(form(page).getByLabel('Heading')).toHaveValue('Kept words')
   }) // prettier-ignore
 
