@@ -18,7 +18,7 @@ const SCRIPT = `
     marked += list.getEntries().filter(({ detail }) => detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR).length
   }).observe({ type: 'gc' })
   const ring = []
-  for (let i = 0; i < 1_000; i++) {
+  for (let i = 0; i < 5_000; i++) {
     ring[i % 100] = new ArrayBuffer(1 << 20)
     if (i % 20 === 0) await pause(1)
   }
@@ -34,9 +34,10 @@ const marked = async (objects: number, watched: boolean): Promise<number> => {
 
 test('a large heap is marked less often for the sake of buffers, a small one as often as ever', async () => {
   const [large, small] = [1_800_000, 1_000]
+  // Measured, with quiet and with busy processors: 5 to 11 times, and 18 to 30.
   expect(await marked(large, true)).toBeLessThan(await marked(large, false))
   expect(await marked(small, true)).toBeGreaterThan(5)
-}, 60_000)
+}, 120_000)
 
 test('this Node knows the rule that is switched', async () => {
   const { stdout } = await run(process.execPath, ['--v8-options'], { maxBuffer: 4 << 20 })
