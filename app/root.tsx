@@ -33,6 +33,7 @@ import { RequestReference } from './shell/request-reference.tsx'
 import { ClientLinks } from './ui/client-links.tsx'
 import { ProgressiveHydration } from './ui/progressive-hydration.tsx'
 import { PackedData } from './ui/packed-data.tsx'
+import { KEEP_EARLY_PRESS } from './ui/early-press.ts'
 import { DRAWS_DOCUMENT, PAGE_ID } from './ui/page-root.ts'
 import { MessagePage } from './ui/message-page.tsx'
 import { ToastRegion } from './ui/toast/toast-region.tsx'
@@ -110,7 +111,10 @@ function Document({ chrome, children }: { chrome: Frame | undefined; children: R
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: "document.documentElement.classList.add('js')" }} />
+        <script
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: `document.documentElement.classList.add('js');${KEEP_EARLY_PRESS}` }}
+        />
         <Meta />
         {chrome && <link rel="preload" href={chrome.look.font} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <link rel="stylesheet" href={styles} data-frame="" />

@@ -1,19 +1,29 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import * as paths from '#app/paths.ts'
+import { endEarlyPresses } from './early-press.ts'
 import { hydrateWaitingParts } from './progressive-hydration.tsx'
 
 /**
  * Follows plain links of the same site in the browser, without loading the page again. One listener for the whole
  * page costs less on the server and in the browser than a component for each link. It comes alive after the page, which
- * it says (`data-alive`).
+ * it says (`data-alive`); a button that was pressed before is pressed again.
  */
 export function ClientLinks() {
   const navigate = useNavigate()
+  const pressAgain = useRef<() => void>(null)
+  // With the parts of the page that listen at once: nothing is pressed between them and this.
+  useLayoutEffect(() => {
+    pressAgain.current ??= endEarlyPresses()
+  }, [])
   useEffect(() => {
     // Leaving an error page builds the document anew, without the class that the first script set.
     document.documentElement.classList.add('js')
-    void hydrateWaitingParts().then(() => (document.documentElement.dataset['alive'] = ''))
+    void hydrateWaitingParts().then(() => {
+      document.documentElement.dataset['alive'] = ''
+      pressAgain.current?.()
+      pressAgain.current = () => {}
+    })
     const follow = (event: MouseEvent) => {
       if (
         event.defaultPrevented ||

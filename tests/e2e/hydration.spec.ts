@@ -64,6 +64,35 @@ test.describe('without loading the document again', () => {
     await expect(vehicle.counter).toHaveText('2 / 8')
   })
 
+  test('a button pressed before the page listens is pressed once it does, what the browser opens by itself is not', async ({
+    page,
+    at,
+  }) => {
+    const vehicle = new VehiclePage(page)
+    let scripts = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    const openWithoutScripts = async () => {
+      scripts = Promise.withResolvers()
+      await page.goto(at('/cars/eight-pictures'), { waitUntil: 'commit' })
+    }
+    await openWithoutScripts()
+    await vehicle.next.click()
+    scripts.resolve()
+    await expect(vehicle.counter).toHaveText('2 / 8')
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openWithoutScripts()
+    const opened = page.locator('[popover]:popover-open')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(opened).toHaveCount(1)
+    scripts.resolve()
+    await page.locator('html[data-alive]').waitFor()
+    await expect(opened).toHaveCount(1)
+  })
+
   for (const path of ['/cars/nothing', '/nothing', '/search/lada', '/search?page=99']) {
     test(`${path} follows a link without loading`, async ({ page, expectNoise, open }) => {
       expectNoise(/404/)
