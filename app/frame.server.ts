@@ -18,6 +18,7 @@ import { stockMenu } from './shell/stock-menu.server.ts'
 import { loadArrangement } from './templates/load-arrangement.ts'
 import { templateFiles } from './templates/templates.server.ts'
 import { groundsOf, themeStyle, TOKENS } from './templates/tokens.ts'
+import { shownInDocument } from '#lib/packing/packed.ts'
 
 /** What every page of a site is framed with: header and footer, and the look of its template. */
 export interface Frame extends Chrome {
@@ -28,6 +29,9 @@ export interface Frame extends Chrome {
     readonly font: string
   }
 }
+
+/** The head of a document has it, which the browser leaves as it stands, but for development (`DRAWS_DOCUMENT`). */
+const LOOK_IN_HEAD: Partial<Frame['look']> = import.meta.env.DEV ? {} : { style: '', styles: '', font: '' }
 
 interface Sources {
   readonly search: SearchPort
@@ -76,6 +80,6 @@ async function loadFrame(site: Site, sources: Sources, today: string): Promise<F
       marks: marksOf(settings, groundsOf(template), sizes),
       arrangement: await loadArrangement(template),
     }),
-    look: { style: themeStyle(template, theme), ...templateFiles(template) },
+    look: shownInDocument({ style: themeStyle(template, theme), ...templateFiles(template) }, LOOK_IN_HEAD),
   }
 }

@@ -22,7 +22,7 @@ import { Tracking } from '#app/features/tracking/tracking.tsx'
 import { Footer } from '#app/shell/footer.tsx'
 import { Header } from '#app/shell/header.tsx'
 import { loadArrangement } from '#app/templates/load-arrangement.ts'
-import { ClientLinks } from '#app/ui/client-links.tsx'
+import { ClientLinks } from '#app/shell/document/client-links.tsx'
 import { ArrangementContext } from '#app/ui/slot.tsx'
 import { ToastRegion } from '#app/ui/toast/toast-region.tsx'
 

@@ -43,8 +43,8 @@ export interface Chrome {
   readonly name: string
   readonly template: TemplateName
   readonly noun: { readonly one: string; readonly many: string }
-  /** The dealer's logo, or the name, as HTML. */
-  readonly mark: string
+  /** The dealer's logo, or the name. */
+  readonly mark: ReadyHtml
   readonly phone: ShownPhone | null
   /** A week of opening hours in one line; may be empty. */
   readonly hours: string
@@ -110,7 +110,7 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
     name: settings.name,
     template: settings.template,
     noun: { one: item_type, many: `${item_type}s` },
-    mark: facts.marks.header,
+    mark: shownInDocument({ html: facts.marks.header }),
     phone,
     hours,
     menuOpens: facts.menuOpens,

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import * as paths from '#app/paths.ts'
 import { KeptMarkup } from '#app/ui/kept-markup.tsx'
+import { htmlOf } from '#app/ui/ready-html.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { SavedLink } from '#app/features/saved/saved-link.tsx'
 import { SearchInput } from '#app/features/search/box/search-input.tsx'
@@ -55,7 +56,7 @@ function HeaderInside({ chrome }: { chrome: Chrome }) {
       <HeaderLayout
         brand={
           // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the name of the dealer is in the HTML
-          <a href="/" className="site-name" dangerouslySetInnerHTML={{ __html: chrome.mark }} />
+          <a href="/" className="site-name" dangerouslySetInnerHTML={{ __html: htmlOf(chrome.mark, '.site-name') }} />
         }
         menu={<SiteMenu {...chrome} />}
         opener={

@@ -70,6 +70,9 @@ export function documentText(value: object): string {
 /** While the text of a document is written. */
 let forDocument = false
 
+/** Whether the text that is written now is one for a document; for what writes itself (`toJSON`). */
+export const inDocument = (): boolean => forDocument
+
 /** What stands in the data for HTML that the markup has. */
 const NO_HTML = { html: '' }
 

@@ -14,7 +14,7 @@ import { commentsOf } from '#app/features/vehicle/page/comments.server.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { loadBuyer } from './parts/buyer-part.server.ts'
 import { type DeliveryPorts, loadCalculators, type TypedFigures } from './parts/calculators-part.server.ts'
-import { loadFacts, loadHighlights } from './parts/facts-part.server.ts'
+import { loadFacts, loadHighlights, loadSections } from './parts/facts-part.server.ts'
 import { loadFinance } from './parts/finance-part.server.ts'
 import { loadForms } from './parts/forms-part.server.ts'
 import { listedCar } from './parts/listed-car.ts'
@@ -28,6 +28,7 @@ import { loadSimilar, type SimilarPorts } from './parts/similar-part.server.ts'
 import { loadTracking } from './parts/tracking-part.server.ts'
 import { loadLists } from './parts/vehicle-lists.ts'
 import { loadHead } from './vehicle-head.server.ts'
+import { drawnSections } from './view/drawn-sections.server.tsx'
 
 interface VehiclePageRequest extends TypedFigures {
   readonly slug: string
@@ -81,8 +82,10 @@ async function makePage(
   // By itself: its time limit is for the answer of the market, not for what the page does besides.
   const market = await loadMarket(site, listed, ports.market)
   const panel = loadPanel(site, listed)
+  const name = loadName(site, listed)
+  const { electric, history, ...buyer } = loadBuyer(site, listed)
   const page = {
-    ...loadName(site, listed),
+    ...name,
     ...loadLists(site, listed),
     ...loadOffer(site, listed),
     ...loadPictures(site, listed),
@@ -90,15 +93,21 @@ async function makePage(
     delivery,
     towing,
     finance: loadFinance(site, listed, { quotes: ports.quotes, typed: figures }),
-    buyer: loadBuyer(site, listed),
-    ...loadFacts(site, listed),
+    buyer,
+    ...loadSections(site),
     comparison,
-    comments: commentsOf(car.dealercomments),
+    drawn: drawnSections({
+      ...loadFacts(site, listed),
+      typeName: name.typeName,
+      comments: commentsOf(car.dealercomments),
+      electric,
+      history,
+      posts,
+    }),
     ...loadSidebar(site, listed, panel),
     ...loadLocation(site, listed, panel),
     // Its days are somebody else's, who knows of no arrival.
     appointment: listed.sold || listed.coming ? null : (settingsOf(site, vehicleSettings).appointment_frame ?? null),
-    posts,
     forms,
     similar,
     market,

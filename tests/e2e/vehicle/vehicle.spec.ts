@@ -93,6 +93,25 @@ test('V07 V21 R20 features, comments and the way to the location unfold', async 
   await expect(page.locator('#vehicle-map')).toBeInViewport()
 })
 
+test('V07 what stands in the markup alone is there when the page is drawn without a document', async ({
+  page,
+  at,
+  open,
+}) => {
+  const vehicle = new VehiclePage(page)
+  const sections = page.locator('.vehicle-sections')
+  const words = async () => (await sections.innerText()).replaceAll(/\s+/g, ' ')
+  await open('/cars/eight-pictures')
+  const written = await words()
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await expect(page).toHaveURL(at('/'))
+  await page.goBack()
+  await expect(vehicle.allFeatures).toBeVisible()
+  await expect.poll(words).toBe(written)
+  await vehicle.allFeatures.click()
+  await expect(page.getByText('Feature 9', { exact: true })).toBeVisible()
+})
+
 test('V12 a sold car leads to others', async ({ page, open }) => {
   await open('/cars/sold')
   await expect(page.getByText(/recently sold/)).toBeVisible()

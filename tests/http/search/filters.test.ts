@@ -156,7 +156,7 @@ describe('S03 S16 S22 what a site sets', () => {
     expect(values.filter(({ name }) => name === 'body')).toHaveLength(2)
     const badges = html.slice(html.indexOf('<legend class="sr-only">Badge'), html.indexOf('Show all badges'))
     expect(filterValues(badges)).toHaveLength(25)
-    expect(values.filter(({ name }) => name === 'badge')).toHaveLength(40)
+    expect(values.filter(({ name }) => name === 'badge')).toHaveLength(30)
   })
 
   test('7 makes before Show all makes', async () => {

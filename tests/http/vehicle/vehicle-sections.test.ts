@@ -219,6 +219,15 @@ describe('V07 sections of the vehicle page', () => {
   })
 })
 
+test('what is only read stands in the markup of a document once, and in data that travels alone', async () => {
+  for (const site of ['alpha', 'plain', 'tabs', 'folds']) {
+    const html = await server.text('/cars/many', { site })
+    expect([site, html.split('Feature 12<').length - 1, html.split('Feature 12').length - 1]).toEqual([site, 1, 1])
+    const data = await server.text('/cars/many.data', { site })
+    expect([site, data.split('Feature 12').length - 1, data.includes('<')]).toEqual([site, 1, false])
+  }
+})
+
 describe('R20 anchors of the vehicle page', () => {
   test.each(['alpha', 'plain', 'tabs', 'folds'])('every link within a page of %s leads somewhere', async (site) => {
     for (const slug of ['full', 'gone', 'bare', 'van']) {

@@ -52,7 +52,7 @@ describe('S03 S16 values before Show all', () => {
     ['filtered_features', 'features'],
   ] as const)('the values of %s are called %s', (name, words) => expect(manyOf(name)).toBe(words))
 
-  test('at most 40 are sent, with what is chosen, and the number of the others', () => {
+  test('at most 30 are sent, with what is chosen, and the number of the others', () => {
     const all = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`B${n}`, 100 - n]))
     const sent = facet('badge', { badge: counted(all) }, { state: chosen({ badge: ['B90', 'gone'] }) })!
     expect(sent.values).toHaveLength(MAX_VALUES + 2)
@@ -62,7 +62,9 @@ describe('S03 S16 values before Show all', () => {
       ['gone', 0],
       ['B0', 100],
     ])
-    expect(sent.more).toBe(59)
+    expect(sent.more).toBe(69)
+    const long = facet('badge', { badge: counted(all) }, { filter_limits: { badge: 45 } })!
+    expect([long.values.length, long.limit, long.more]).toEqual([45, 45, 55])
   })
 
   test('a value without cars stays, a filter without a choice does not show', () => {

@@ -15,8 +15,11 @@ export interface PanelProps {
   readonly kind: string
 }
 
-/** Values of one filter that are sent to the page; what is chosen is always among them. */
-export const MAX_VALUES = 40
+/**
+ * Values of one filter that are sent to the page, or as many as it shows at once. What is chosen is always among them;
+ * the others are found by typing.
+ */
+export const MAX_VALUES = 30
 
 /**
  * One value of a filter, how many cars have it, and for a model what it stands under: its make when several are chosen,
@@ -97,7 +100,8 @@ function facetOf(name: AttributeName, answer: Answer, state: SearchState, settin
   }
   const rows = rowsOf(name, answer, state, settings)
   const chosen = state.values[name] ?? []
-  const sent = rows.filter(([value], index) => index < MAX_VALUES || chosen.includes(value))
+  const most = Math.max(MAX_VALUES, limit)
+  const sent = rows.filter(([value], index) => index < most || chosen.includes(value))
   const known = new Set(rows.map(([value]) => value))
   const gone = chosen.filter((value) => !known.has(value)).map((value): FacetRow => [value, 0])
   if (rows.length + gone.length < 2 && chosen.length === 0) return null

@@ -1,21 +1,21 @@
+import type { ReactNode } from 'react'
 import { stack, text } from '#app/ui/layout/layout.ts'
 import { type ChargingFigures, chargingTime } from '../facts/electric.ts'
-import type { Fact } from '../facts/key-facts.ts'
-import { Facts } from '../page/sections.tsx'
 import { EnergyCost } from './energy-cost.tsx'
 
 export const ELECTRIC = 'Battery and charging'
 
 interface Props {
-  readonly facts: readonly Fact[]
   readonly charging: (ChargingFigures & { readonly price: number }) | null
   readonly name: string
+  /** Its facts. */
+  readonly children: ReactNode
 }
 
 /** Range, battery and charging of an electric vehicle, and what a week of charging takes and costs. */
-export const ElectricSection = ({ facts, charging, name }: Props) => (
+export const ElectricSection = ({ charging, name, children }: Props) => (
   <div className={stack({ gap: 8 })}>
-    <Facts id="electric" title={ELECTRIC} facts={facts} />
+    {children}
     {charging && (
       <section aria-labelledby="charging">
         <h3 id="charging" className={text({ size: 18, weight: 'bold' })}>

@@ -19,12 +19,16 @@ export const loadHighlights = ({ shown }: ListedCar) => ({
   economy: economyOf(shown),
 })
 
-/** What the car is and has, in the sections that the site wants. */
+/** The sections that the site wants. */
+export function loadSections(site: Site) {
+  const { sections, layout = null } = settingsOf(site, vehicleSettings).vdp_config
+  return { sections, layout }
+}
+
+/** What the car is and has, and what the dealer says of all such. */
 export function loadFacts(site: Site, { car, shown, sold }: ListedCar) {
   const settings = settingsOf(site, vehicleSettings)
   return {
-    sections: settings.vdp_config.sections,
-    layout: settings.vdp_config.layout ?? null,
     facts: keyFacts(shown),
     features: shown.filtered_features ?? [],
     featureLimit: settings.feature_limit,

@@ -18,22 +18,14 @@ import {
   type SectionName,
 } from '#app/features/vehicle/page/section-names.ts'
 import type { SectionChoice } from '#app/features/vehicle/page/vehicle-layout.tsx'
+import { Drawn } from '#app/ui/drawn-part.tsx'
 import { Folds } from '#app/ui/disclosure/folds.tsx'
 import { type Tab, Tabs } from '#app/ui/tabs/tabs.tsx'
-import {
-  DealerComments,
-  FactGrid,
-  Facts,
-  Features,
-  Points,
-  Specs,
-  Words,
-} from '#app/features/vehicle/page/sections.tsx'
 import { KeptMarkup } from '#app/ui/kept-markup.tsx'
 import { stack } from '#app/ui/layout/layout.ts'
 import { FormSection } from './form-section.tsx'
 import { ComparisonBlock } from './comparison-block.tsx'
-import { PostTeasers } from './post-teasers.tsx'
+import type { DrawnName, DrawnSections } from './drawn-sections.server.tsx'
 import type { VehiclePage } from '../vehicle-page.server.ts'
 
 interface Section {
@@ -42,32 +34,30 @@ interface Section {
   readonly content: ReactNode
 }
 
-/** What each section shows of a page; null where it has nothing to show. A section that is not here is not built yet. */
+/** What each section shows of a page; null where it has nothing to show. Those that are only read come drawn. */
 const SECTIONS: Partial<Record<SectionName, (page: VehiclePage, facts?: SectionChoice['facts']) => Section | null>> = {
-  details: ({ typeName, facts }, chosen) => {
-    const title = `${typeName} Details`
-    const deciding = facts.length > FACTS_DECIDING ? FACTS_DECIDING : 0
-    if (chosen === 'deciding')
-      return deciding ? { title, content: <FactGrid facts={facts.slice(0, deciding)} /> } : null
-    if (facts.length === 0) return null
-    const shown = chosen ? { facts: facts.slice(deciding) } : { facts, limit: FACTS_SHOWN }
-    return { title, content: <Facts title={title} {...shown} /> }
-  },
-  electric: ({ buyer: { electric, charging }, name }) =>
-    electric.length || charging
-      ? { title: ELECTRIC, content: <ElectricSection facts={electric} charging={charging} name={name} /> }
+  details: ({ drawn }, chosen) => (chosen ? read(drawn, chosen) : read(drawn, 'details')),
+  electric: ({ drawn, buyer: { charging }, name }) =>
+    drawn.electric || charging
+      ? {
+          title: ELECTRIC,
+          content: (
+            <ElectricSection charging={charging} name={name}>
+              {drawn.electric && <Drawn part={drawn.electric} name="electric" />}
+            </ElectricSection>
+          ),
+        }
       : null,
-  history: ({ buyer: { history } }) =>
-    history.facts.length ? { title: 'History', content: <Facts id="history" title="History" {...history} /> } : null,
-  features: ({ features, featureLimit }) =>
-    features.length ? { title: 'Features', content: <Features features={features} limit={featureLimit} /> } : null,
-  specs: ({ equipment }) =>
-    equipment.length ? { title: "What's Included", content: <Specs equipment={equipment} /> } : null,
-  checks: ({ checks, typeName }) => points('checks', `Used-${typeName.toLowerCase()} checks`, checks),
-  comments: ({ comments }) => ({ title: 'Dealer Comments', content: <DealerComments comments={comments} /> }),
-  why_buy: ({ whyBuy }) => points('why-buy', 'Why Buy From Us?', whyBuy),
-  reserve_online: ({ words }) => text('reserve-online', 'Reserve Online', words.reserve_online),
-  protection: ({ words, typeName }) => text('protection', `Protect Your ${typeName}`, words.protection),
+  history: ({ drawn }) => read(drawn, 'history'),
+  features: ({ drawn }) => read(drawn, 'features'),
+  specs: ({ drawn }) => read(drawn, 'specs'),
+  checks: ({ drawn }) => read(drawn, 'checks'),
+  comments: ({ drawn }) => read(drawn, 'comments'),
+  why_buy: ({ drawn }) => read(drawn, 'why_buy'),
+  reserve_online: ({ drawn }) => read(drawn, 'reserve_online'),
+  protection: ({ drawn }) => read(drawn, 'protection'),
+  blogs: ({ drawn }) => read(drawn, 'blogs'),
+  disclaimer: ({ drawn }) => read(drawn, 'disclaimer'),
   gauge: ({ market }) =>
     market && (market.gauge || market.picture || market.fair)
       ? { title: 'Price Comparison', content: <MarketComparison {...market} /> }
@@ -110,28 +100,17 @@ const SECTIONS: Partial<Record<SectionName, (page: VehiclePage, facts?: SectionC
     location && map
       ? { title: 'Location', content: <LocationPanel location={location} {...map} anchor="vehicle-map" /> }
       : null,
-  blogs: ({ posts }) => (posts.length ? { title: 'From our blog', content: <PostTeasers posts={posts} /> } : null),
-  disclaimer: ({ words }) =>
-    words.disclaimer
-      ? { title: 'Disclaimer', content: <Words id="disclaimer" title="Disclaimer" text={words.disclaimer} small /> }
-      : null,
 }
 
-const points = (id: string, title: string, all: VehiclePage['whyBuy']): Section | null =>
-  all.length ? { title, content: <Points id={id} title={title} points={all} /> } : null
+function read(drawn: DrawnSections, name: DrawnName): Section | null {
+  const part = drawn[name]
+  return part ? { title: part.title, content: <Drawn part={part} name={name} /> } : null
+}
 
 const form = (shown: Parameters<typeof FormSection>[0]): Section => ({
   title: shown.title,
   content: <FormSection {...shown} />,
 })
-
-const text = (id: string, title: string, words: string): Section | null =>
-  words ? { title, content: <Words id={id} title={title} text={words} /> } : null
-
-/** Facts that stand on the page at once: those that most shoppers ask for come first. */
-const FACTS_SHOWN = 12
-/** Those of them that may stand by themselves. */
-const FACTS_DECIDING = 4
 
 /** Sections that a site may show as tabs or folded (V07). */
 const TABBED: readonly SectionName[] = ['comments', 'specs', 'why_buy', 'reserve_online', 'protection', 'features']

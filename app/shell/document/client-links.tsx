@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import * as paths from '#app/paths.ts'
 import { endEarlyPresses } from './early-press.ts'
-import { hydrateWaitingParts } from './progressive-hydration.tsx'
+import { hydrateWaitingParts } from '#app/ui/progressive-hydration.tsx'
 
 /**
  * Follows plain links of the same site in the browser, without loading the page again. One listener for the whole
