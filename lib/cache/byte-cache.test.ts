@@ -12,14 +12,16 @@ function cacheOf(limitBytes: number, largestBytes?: number) {
   return { cache, gone, keys: () => [...cache.entries()].map(([key]) => key).join('') }
 }
 
-test('the one used longest ago makes room for the next', () => {
+test('what was not used makes room for the next, and what was is spared once', () => {
   const { cache, gone, keys } = cacheOf(30)
   for (const key of ['a', 'b', 'c']) cache.set(key, key, 10)
   expect([cache.get('a'), cache.peek('b')]).toEqual(['a', 'b'])
   cache.set('d', 'd', 10)
-  expect([keys(), gone, cache.bytes, cache.size]).toEqual(['cad', ['b=b room'], 30, 3])
+  expect([keys(), gone, cache.bytes, cache.size]).toEqual(['cda', ['b=b room'], 30, 3])
   cache.set('e', 'e', 20)
-  expect([keys(), cache.bytes]).toEqual(['de', 30])
+  expect([keys(), cache.bytes]).toEqual(['ae', 30])
+  cache.set('f', 'f', 20)
+  expect([keys(), cache.bytes]).toEqual(['f', 20])
 })
 
 test('what grows counts, what is replaced or taken away does not', () => {

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { createStaticHandler, type RouteObject, type ServerBuild } from 'react-router'
 import type { QueryRule } from './page-address.ts'
 
 /** What a route module says of itself to the cache. */
@@ -16,10 +16,11 @@ export type RoutePolicy = (page: string) => QueryRule | null
 
 /** Reads the policy of an app from its routes: every route that makes a page must agree; the root always does. */
 export function routePolicy(routes: BuiltRoutes): RoutePolicy {
-  const tree = childrenOf(undefined, routes)
+  // `matchRoutes` compiles every pattern of the app for each page, 0.1 ms; what the router itself matches with does once.
+  const router = createStaticHandler(childrenOf(undefined, routes))
   const rules = new Map<string, QueryRule | null>()
   return (page) => {
-    const matched = matchRoutes(tree, page)?.map(({ route }) => route.id!)
+    const matched = router.match(page)?.map(({ route }) => route.id)
     if (!matched) return null
     const line = matched.join('\n')
     let rule = rules.get(line)
