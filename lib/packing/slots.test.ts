@@ -37,6 +37,20 @@ describe('slots', () => {
     expect([slots.taken, slots.waiting]).toEqual([4, 0])
   })
 
+  test('no more is held for one place, and who waits for it holds nothing', async () => {
+    const slots = new Slots({ ...LIMITS, place: { each: 1, mayWait: 2 } })
+    const at = (who: string, place: string) => slots.take(who, place)
+    const [first] = await after([at('a', 'x')])
+    const takes = [at('b', 'x'), at('c', 'x'), at('d', 'y')]
+    expect((await after(takes)).map((taken) => taken?.ok)).toEqual([undefined, undefined, true])
+    expect(await at('e', 'x')).toEqual({ ok: false, full: 'all' })
+    expect([slots.taken, slots.waiting]).toEqual([2, 2])
+    releaseOf(first!)()
+    expect((await after(takes)).map((taken) => taken?.ok)).toEqual([true, undefined, true])
+    vi.advanceTimersByTime(1_000)
+    expect(await takes[1]).toEqual({ ok: false, full: 'all' })
+  })
+
   test('who waits too long, or comes when too many wait, has none', async () => {
     const slots = new Slots({ ...LIMITS, atOnce: 1 })
     const [held] = await after([slots.take('a')])
@@ -68,16 +82,24 @@ describe('slots', () => {
   })
 
   test('whatever comes and goes, no limit is passed and nothing is left over', async () => {
-    const step = fc.record({ who: fc.constantFrom('a', 'b', 'c', 'd'), takes: fc.boolean(), ms: fc.nat(700) })
+    const step = fc.record({
+      who: fc.constantFrom('a', 'b', 'c', 'd'),
+      place: fc.constantFrom('x', 'y'),
+      takes: fc.boolean(),
+      ms: fc.nat(700),
+    })
+    const atPlace = { each: 3, mayWait: 4 }
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-        const slots = new Slots(LIMITS)
-        const held: { who: string; release: Release }[] = []
+        const slots = new Slots({ ...LIMITS, place: atPlace })
+        const held: { who: string; place: string; release: Release }[] = []
         const requested: Promise<void>[] = []
-        for (const { who, takes, ms } of steps) {
+        for (const { who, place, takes, ms } of steps) {
           if (takes)
             requested.push(
-              slots.take(who).then((taken) => void (taken.ok && held.push({ who, release: taken.release }))),
+              slots
+                .take(who, place)
+                .then((taken) => void (taken.ok && held.push({ who, place, release: taken.release }))),
             )
           else held.shift()?.release()
           vi.advanceTimersByTime(ms)
@@ -88,6 +110,9 @@ describe('slots', () => {
           expect(slots.waiting).toBeLessThanOrEqual(LIMITS.mayWait)
           for (const each of ['a', 'b', 'c', 'd']) {
             expect(held.filter((one) => one.who === each).length).toBeLessThanOrEqual(LIMITS.each)
+          }
+          for (const each of ['x', 'y']) {
+            expect(held.filter((one) => one.place === each).length).toBeLessThanOrEqual(atPlace.each)
           }
         }
         vi.advanceTimersByTime(LIMITS.waitMs)

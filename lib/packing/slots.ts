@@ -10,6 +10,8 @@ export interface SlotLimits {
   readonly eachMayWait: number
   /** How long anybody waits, ms. */
   readonly waitMs: number
+  /** How many may be held for one place, such as a site, and how many may wait for it; absent: as many as come. */
+  readonly place?: { readonly each: number; readonly mayWait: number }
 }
 
 /** Gives the slot back; a second call does nothing. */
@@ -22,20 +24,36 @@ export type SlotResult =
 
 interface SlotWaiter {
   readonly who: string
+  readonly place: string
   readonly begin: () => void
+}
+
+/** How many slots are held, by whom or for what. */
+class Held {
+  readonly #counts = new Map<string, number>()
+
+  of = (name: string): number => this.#counts.get(name) ?? 0
+
+  add(name: string, by: number): void {
+    const count = this.of(name) + by
+    if (count > 0) this.#counts.set(name, count)
+    else this.#counts.delete(name)
+  }
 }
 
 /** Clients whose last turn is remembered. */
 const REMEMBERED = 10_000
 
 /**
- * A number of slots for work that costs, shared fairly: no client holds more than its part, and of those who wait the
- * one whose client had its last turn the longest ago comes first. One begins in each turn of the event loop, so that
+ * A number of slots for work that costs, shared fairly: no client holds more than its part, nor is more held for one
+ * place, and of those who wait the one whose client had its last turn the longest ago comes first. Who waits holds
+ * nothing. One begins in each turn of the event loop, so that
  * work that never waits for anything does not keep the requests from being read that would come before it.
  */
 export class Slots {
   readonly #limits: SlotLimits
-  readonly #held = new Map<string, number>()
+  readonly #heldBy = new Held()
+  readonly #heldFor = new Held()
   readonly #waiting: SlotWaiter[] = []
   /** When each client had its last turn, counted in turns. */
   readonly #lastTurn = new BoundedCache<string, number>(REMEMBERED)
@@ -55,42 +73,43 @@ export class Slots {
     return this.#waiting.length
   }
 
-  /** A slot when it is this client's turn, if that is in time. */
-  async take(who: string): Promise<SlotResult> {
-    const { mayWait, eachMayWait, waitMs } = this.#limits
-    const own = this.#waiting.reduce((sum, one) => sum + Number(one.who === who), 0)
-    if (own >= eachMayWait) return { ok: false, full: 'client' }
+  /** A slot when it is this client's turn, if that is in time. It is the client's own doing if it waits too often. */
+  async take(who: string, place = ''): Promise<SlotResult> {
+    const { each, mayWait, eachMayWait, waitMs, place: atPlace } = this.#limits
+    const waitingLike = (is: (one: SlotWaiter) => boolean) =>
+      this.#waiting.reduce((sum, one) => sum + Number(is(one)), 0)
+    if (waitingLike((one) => one.who === who) >= eachMayWait) return { ok: false, full: 'client' }
     if (this.#waiting.length >= mayWait) return { ok: false, full: 'all' }
+    if (atPlace && waitingLike((one) => one.place === place) >= atPlace.mayWait) return { ok: false, full: 'all' }
     return new Promise((resolve) => {
       const waiting: SlotWaiter = {
         who,
+        place,
         begin: () => {
           clearTimeout(timer)
-          resolve({ ok: true, release: this.#hold(who) })
+          resolve({ ok: true, release: this.#hold(who, place) })
         },
       }
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
-        resolve({ ok: false, full: this.#holds(who) >= this.#limits.each ? 'client' : 'all' })
+        resolve({ ok: false, full: this.#heldBy.of(who) >= each ? 'client' : 'all' })
       }, waitMs)
       this.#waiting.push(waiting)
       this.#pump()
     })
   }
 
-  #holds = (who: string): number => this.#held.get(who) ?? 0
-
-  #hold(who: string): Release {
+  #hold(who: string, place: string): Release {
     this.#taken++
-    this.#held.set(who, this.#holds(who) + 1)
+    this.#heldBy.add(who, 1)
+    this.#heldFor.add(place, 1)
     let released = false
     return () => {
       if (released) return
       released = true
       this.#taken--
-      const left = this.#holds(who) - 1
-      if (left > 0) this.#held.set(who, left)
-      else this.#held.delete(who)
+      this.#heldBy.add(who, -1)
+      this.#heldFor.add(place, -1)
       this.#pump()
     }
   }
@@ -111,11 +130,13 @@ export class Slots {
 
   /** The first of the client whose last turn is the longest ago, among those with room for one more. */
   #next(): SlotWaiter | null {
-    if (this.#taken >= this.#limits.atOnce) return null
+    const { atOnce, each, place: atPlace } = this.#limits
+    if (this.#taken >= atOnce) return null
     let first: SlotWaiter | null = null
     let oldest = Number.POSITIVE_INFINITY
     for (const waiting of this.#waiting) {
-      if (this.#holds(waiting.who) >= this.#limits.each) continue
+      if (this.#heldBy.of(waiting.who) >= each) continue
+      if (atPlace && this.#heldFor.of(waiting.place) >= atPlace.each) continue
       const turn = this.#lastTurn.peek(waiting.who) ?? 0
       if (turn < oldest) [first, oldest] = [waiting, turn]
     }

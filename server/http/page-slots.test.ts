@@ -4,7 +4,7 @@ import { pageSlots } from './page-slots.ts'
 const asking = (address: string, site = 'east') => ({ address, site })
 
 test('U11 one client has two pages at once, and the next client its own', async () => {
-  const slots = pageSlots({ byAddress: { waitMs: 20 } })
+  const slots = pageSlots({ pages: { waitMs: 20 } })
   const taken = await Promise.all(['203.0.113.1', '203.0.113.1'].map((address) => slots.take(asking(address))))
   expect(await slots.take(asking('203.0.113.1'))).toEqual({ ok: false, full: 'client' })
   expect(await slots.take(asking('203.0.113.2'))).toMatchObject({ ok: true })
@@ -13,7 +13,7 @@ test('U11 one client has two pages at once, and the next client its own', async 
 })
 
 test('U11 a site whose pages hang leaves room for another', async () => {
-  const slots = pageSlots({ bySite: { waitMs: 20 } })
+  const slots = pageSlots({ pages: { waitMs: 20 } })
   const hanging = await Promise.all(Array.from({ length: 8 }, (_, i) => slots.take(asking(`203.0.113.${i}`, 'west'))))
   expect(hanging.filter(({ ok }) => ok)).toHaveLength(6)
   expect(hanging.filter((slot) => !slot.ok && slot.full === 'all')).toHaveLength(2)
@@ -22,7 +22,7 @@ test('U11 a site whose pages hang leaves room for another', async () => {
 })
 
 test('U11 where addresses are not known, nobody is held for somebody else’s sake', async () => {
-  const slots = pageSlots({ byAddress: { waitMs: 20 } })
+  const slots = pageSlots({ pages: { waitMs: 20 } })
   const taken = await Promise.all(
     ['', '', '127.0.0.1', '127.0.0.1', '127.0.0.1', '::1'].map((address) => slots.take(asking(address))),
   )
@@ -51,6 +51,16 @@ test('U11 calls that hang at one site leave room for those of another, and for e
   expect(hanging.filter(({ ok }) => ok)).toHaveLength(2)
   expect(await call(9, 'east')).toMatchObject({ ok: true })
   expect(await slots.take(asking('203.0.113.1', 'west'))).toMatchObject({ ok: true })
+})
+
+test('who waits for a site that hangs holds nothing of another', async () => {
+  const slots = pageSlots({ pages: { waitMs: 200 } })
+  const hanging = Array.from({ length: 30 }, (_, i) => slots.take(asking(`203.0.113.${i}`, 'west')))
+  await Promise.all(hanging.slice(0, 6))
+  const others = Array.from({ length: 6 }, (_, i) => slots.take(asking(`198.51.100.${i}`, 'east')))
+  expect((await Promise.all(others)).every(({ ok }) => ok)).toBe(true)
+  expect([slots.taken, slots.waiting]).toEqual([12, 24])
+  await Promise.all(hanging)
 })
 
 test('U11 calls from one address leave room for those of another', async () => {

@@ -11,7 +11,7 @@ import { IMPORT_BYTES } from '../workers/feeds/import-thread.ts'
 import { LARGE_FORMS, LONGEST_FORM_BYTES, SMALL_FORM_BYTES } from '../http/form-slots.ts'
 import { CONNECTION_BYTES } from '../http/limits.ts'
 import { LONG_SEARCHES } from '../search/search-call.ts'
-import { BY_ADDRESS as PAGES, CALLS_BY_ADDRESS as CALLS } from '../http/page-slots.ts'
+import { CALLS, PAGES } from '../http/page-slots.ts'
 import { MOST_UNSENT_BYTES } from '../http/unsent-answers.ts'
 import { GROWTH_PERCENT } from './large-heap.ts'
 
