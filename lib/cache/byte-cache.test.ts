@@ -94,3 +94,11 @@ describe('where uses pass the cache by', () => {
     expect(cache.size).toBe(100)
   })
 })
+
+test('the one that has just come stays, also where all others were used', () => {
+  const { cache, keys } = cacheOf(30)
+  for (const key of ['a', 'b', 'c']) cache.set(key, key, 10)
+  for (const key of ['a', 'b', 'c']) cache.get(key)
+  cache.set('d', 'd', 10)
+  expect(keys()).toBe('dbc')
+})

@@ -64,7 +64,7 @@ export class ByteCache<Key, Value> {
     if (bytes > this.#largest) return this.#dropped(value, key, 'room')
     this.#entries.set(key, { value, bytes, used: false })
     this.#bytes += bytes
-    this.#makeRoom()
+    this.#makeRoomFor(key)
   }
 
   /** Notes that a value has grown, if it is still kept. */
@@ -74,7 +74,7 @@ export class ByteCache<Key, Value> {
     entry.bytes += more
     this.#bytes += more
     if (entry.bytes > this.#limit) this.#drop(key, 'room')
-    else this.#makeRoom()
+    else this.#makeRoomFor(key)
   }
 
   /** Takes a value away: whichever is kept, or this one if it still is. */
@@ -87,9 +87,10 @@ export class ByteCache<Key, Value> {
     for (const [key, { value }] of this.#entries) yield [key, value]
   }
 
-  #makeRoom(): void {
+  #makeRoomFor(wanted: Key): void {
     for (const [key, entry] of this.#entries) {
       if (this.#bytes <= this.#limit || this.#entries.size === 1) return
+      if (key === wanted) continue
       if (!this.#wasUsed(entry)) this.#drop(key, 'room')
       else {
         this.#entries.delete(key)
