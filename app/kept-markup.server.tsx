@@ -17,7 +17,7 @@ interface Piece {
 
 type Parts = Map<string, Piece>
 
-/** What was drawn for the pages of all sites, by what it was drawn from; the one used longest ago makes room. */
+/** What was drawn for the pages of all sites, by what it was drawn from; what was not used lately makes room. */
 export class MarkupCache {
   readonly #kept: ByteCache<object | string, Parts>
   readonly #seen = new WeakSet<object>()

@@ -71,7 +71,7 @@ export interface SearchIndexes {
 interface Options extends IndexWorkerData {
   readonly registry: Pick<SiteRegistry, 'revision' | 'bySlug'>
   readonly log: Pick<Logger, 'error'>
-  /** Above this many bytes the index used longest ago is dropped. */
+  /** Above this many bytes an index not used lately is dropped. */
   readonly limitBytes?: number | undefined
   readonly builder?: IndexBuilder
   /** Indexes that were built before. */

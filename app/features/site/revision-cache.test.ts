@@ -39,7 +39,7 @@ test('what failed is made again', async () => {
 
 const KB = 1024
 
-test('memory is bounded, and the one used longest ago goes first', async () => {
+test('memory is bounded, and what was not used goes first', async () => {
   const cache = revisionCache(() => '1', 100 * KB)
   let made = 0
   const ask = (slug: string) =>

@@ -26,7 +26,7 @@ interface Entry {
 }
 
 /**
- * Keeps what was made until the revision of its site changes; above the limit the one used longest ago is dropped
+ * Keeps what was made until the revision of its site changes; above the limit one not used lately is dropped
  * first. A revision is any text that changes with what the site shows.
  */
 export function revisionCache(
