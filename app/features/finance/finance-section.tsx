@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { Drawn, type DrawnPart } from '#app/ui/drawn-part.tsx'
 import { Folds } from '#app/ui/disclosure/folds.tsx'
 import { stack } from '#app/ui/layout/layout.ts'
 import { type CalculatorView, FinanceCalculator } from './calculator/finance-calculator.tsx'
-import { FinanceDisclaimer, type Disclaimer } from './disclaimer/finance-disclaimer.tsx'
 import type { QuoteAsk } from './quote/ask-quote.ts'
 import { QuotedFinance } from './quote/quoted-finance.tsx'
 import { CarFinanceBox, type FinanceShown } from './finance-widget.tsx'
@@ -17,7 +17,7 @@ export interface FinancePart {
   /** What the page asks for where nothing stands; null where there is nothing to ask for. */
   readonly ask: QuoteAsk | null
   readonly calculator: CalculatorView
-  readonly disclaimer: Disclaimer | null
+  readonly disclaimer: DrawnPart | null
 }
 
 interface FinanceSectionProps {
@@ -53,7 +53,7 @@ export function FinanceSection({ finance, children }: FinanceSectionProps) {
         ]}
         closed={calculator.answer.own.length === 0}
       />
-      {disclaimer && <FinanceDisclaimer {...disclaimer} />}
+      {disclaimer && <Drawn part={disclaimer} name="finance-disclaimer" />}
     </div>
   )
 }

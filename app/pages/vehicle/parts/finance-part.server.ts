@@ -1,8 +1,10 @@
+import { createElement } from 'react'
 import { type CarFinance, financeOf, mayBeQuoted, PER } from '#app/features/finance/entry/car-finance.ts'
 import { financeVisit } from '#app/features/finance/entry/car-finance.server.ts'
 import { NO_REPAYMENT } from '#app/features/finance/calculator/calculator.ts'
 import { calculatorAnswer, carForm } from '#app/features/finance/calculator/calculator-form.ts'
 import { disclaimerOf, offerEnds, termText } from '#app/features/finance/disclaimer/disclaimer.ts'
+import { FinanceDisclaimer } from '#app/features/finance/disclaimer/finance-disclaimer.tsx'
 import type { FinancePart } from '#app/features/finance/finance-section.tsx'
 import type { QuoteAsk } from '#app/features/finance/quote/ask-quote.ts'
 import { QUOTE_ASSUMPTION } from '#app/features/finance/quote/quote-assumption.ts'
@@ -12,6 +14,7 @@ import { listedText, listPeriod } from '#app/features/finance/repayment/repaymen
 import { figuresAllowed } from '#app/features/finance/repayment/site-repayment.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import * as paths from '#app/paths.ts'
+import { drawnPart } from '#app/ui/drawn-part.server.ts'
 import { formatDollars } from '#lib/money.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
@@ -72,7 +75,7 @@ export function loadFinance(site: Site, { car }: ListedCar, { quotes, typed }: F
       },
       rates: rates ?? null,
     },
-    disclaimer: text ? { text, expanded } : null,
+    disclaimer: text ? drawnPart({}, () => createElement(FinanceDisclaimer, { text, expanded })) : null,
   }
 }
 
