@@ -22,7 +22,6 @@ export const RESTYLED: readonly string[] = [
   'home-picture',
   'menu-panel',
   'menu-top',
-  'model-tiles',
   'page-head',
   'price-block',
   'site-menu',

@@ -7,7 +7,7 @@ import type { AccessoryCard } from './accessories.server.ts'
 /** The models that have accessories, each with its picture. */
 export function AccessoriesGrid({ cards }: { cards: readonly AccessoryCard[] }) {
   return (
-    <ul className={tiles({ least: 260 }, 'model-tiles full-rows-tiles accessory-models')}>
+    <ul className={tiles({ least: 260 }, 'model-tiles accessory-models')}>
       {cards.map((card) => (
         <li key={card.slug} className="model-tile">
           <ModelPicture picture={card.picture} shape={card.shape} />

@@ -32,7 +32,7 @@ export function ModelsView({ page }: { page: ModelsPage }) {
         </p>
       ) : (
         <>
-          <ul className={tileRows({ least: 260 }, 'model-tiles full-rows-tiles')}>
+          <ul className={tileRows({ least: 260 }, 'model-tiles')}>
             {tiles.map((tile) => (
               <li key={`${tile.make} ${tile.model}`} className="model-tile">
                 <ModelTileView tile={tile} noun={noun} />

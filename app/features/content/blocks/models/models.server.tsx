@@ -15,7 +15,7 @@ export const showModels: BlockLoader<SettingsOfBlock<'models'>> = async (block, 
   const more = <TextLink href={modelsAddress(requested)}>See all {page.total} models</TextLink>
   return (
     <Section id={id} heading={block.heading} {...(page.total > tiles.length && { more })}>
-      <ul className={tileRows({ least: 260 }, 'model-tiles full-rows-tiles')}>
+      <ul className={tileRows({ least: 260 }, 'model-tiles')}>
         {tiles.map((tile) => (
           <li key={`${tile.make} ${tile.model}`} className="model-tile">
             <ModelTileView tile={tile} noun={page.noun} heading="h3" />
