@@ -5,9 +5,12 @@ import type { MapPlan } from './map-plan.ts'
 const PIN = 'M0 0C-8-10-17-18-17-28a17 17 0 0 1 34 0C17-18 8-10 0 0Z'
 
 /** A plan as a drawing to look at, whose places stand in words beside it. Of several each has its number there. */
-export const drawPlan = ({ pins, towns, scale }: MapPlan): string =>
+export const drawPlan = ({ pins, towns, land, scale }: MapPlan): string =>
   renderToStaticMarkup(
     <svg className="map-plan" aria-hidden="true">
+      <svg viewBox="0 0 1000 1000" preserveAspectRatio="none">
+        <path className="map-land" d={land} />
+      </svg>
       {towns.map(({ name, x, y }) => (
         <text key={`${name} ${x} ${y}`} x={`${x}%`} y={`${y}%`}>
           {name}

@@ -1,17 +1,14 @@
 import type { Point } from '#lib/distance.ts'
 import type { Place, PlaceBox } from '../places/places.ts'
-
-/** A point of the drawing, percent of its width and height. */
-export interface PlanPoint {
-  readonly x: number
-  readonly y: number
-}
+import { landOf, type PlanPoint } from './map-land.ts'
 
 /** What a map shows that is drawn from coordinates alone: the places of a dealer, and the suburbs and towns around them. */
 export interface MapPlan {
   /** In the order of the places; null for one that nobody knows where it is. */
   readonly pins: readonly (PlanPoint | null)[]
   readonly towns: readonly (PlanPoint & { readonly name: string })[]
+  /** Path of the ground around the localities, thousandths of the width and height. */
+  readonly land: string
   /** How long a round number of kilometres is. */
   readonly scale: { readonly km: number; readonly width: number }
 }
@@ -23,8 +20,10 @@ const LEAST_KM = 14
 /** The pins stand inside this part of the drawing. */
 const INNER = 0.58
 const KM_OF_DEGREE = 111.2
-/** Localities that are looked at; few of them find room. */
-const LOOKED_AT = 240
+/** Localities that are looked at. Few of their names find room. */
+const LOOKED_AT = 160
+/** They stand a little beyond the edges too, so that the ground goes on there. */
+const BEYOND = 1.15
 const MOST_TOWNS = 14
 /** A name at the smallest width of a phone, percent of the drawing: its height, and the width of a letter. */
 const NAME_HEIGHT = 8
@@ -53,19 +52,21 @@ export function mapPlanOf(
     y: round(50 - ((lat - middle.lat) / half.lat) * 50),
   })
   const box = {
-    north: middle.lat + half.lat,
-    south: middle.lat - half.lat,
-    east: middle.lng + half.lng,
-    west: middle.lng - half.lng,
+    north: middle.lat + half.lat * BEYOND,
+    south: middle.lat - half.lat * BEYOND,
+    east: middle.lng + half.lng * BEYOND,
+    west: middle.lng - half.lng * BEYOND,
   }
+  const around = localities(box, LOOKED_AT).map((place) => ({ name: place.suburb, ...at(place) }))
   const pins = points.map((point) => (point ? at(point) : null))
   const km = ROUND_KM.findLast((each) => (each / across) * 100 <= LONGEST_SCALE) ?? ROUND_KM[0]!
   return {
     pins,
     towns: withRoom(
-      localities(box, LOOKED_AT).map((place) => ({ name: place.suburb, ...at(place) })),
+      around,
       pins.flatMap((pin) => pin ?? []),
     ),
+    land: landOf(around, SHAPE),
     scale: { km, width: round((km / across) * 100) },
   }
 }

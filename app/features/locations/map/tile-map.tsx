@@ -1,6 +1,7 @@
 import { text } from '#app/ui/layout/layout.ts'
 import * as leaflet from 'leaflet'
 import 'leaflet/dist/leaflet.css'
+import './tile-map.css'
 import { useEffect, useRef } from 'react'
 import { wantsCalm } from '#app/features/vehicle/viewer/calm.ts'
 import type { MapPin, MapTiles } from './map-pin.ts'
