@@ -60,52 +60,58 @@ export default function Reviews({ loaderData: { reviews, crumbs } }: Route.Compo
   return (
     <div className="page locations-page">
       <Breadcrumb crumbs={crumbs} here="Reviews" />
-      <h1 className={text({ size: 32, weight: 'bold' })}>Reviews</h1>
-      <ReviewsAverage stars={reviews.stars} count={count} />
-      <StarSpread spread={reviews.spread} />
-      <p className={text({ tone: 'quiet', measure: true, above: 2 })}>
-        {listed < count
-          ? `We show the ${formatNumber(listed)} with a comment that we hold here, newest first, good and bad. All ${formatNumber(count)} ratings count towards the average.`
-          : 'Every review we have, newest first, good and bad.'}
-      </p>
-      {reviews.sources.length > 0 && (
-        <p className={row({ gap: 4, above: 2 })}>
-          {reviews.sources.map(({ name, url }) => (
-            <TextLink key={url} href={url} target="_blank" rel="noreferrer">
-              {name}
-              <span className="sr-only"> in a new tab</span>
-            </TextLink>
-          ))}
-        </p>
-      )}
-      {first && isSame && (
-        <p className={text({ size: 14, tone: 'quiet', above: 2 })}>
-          <ReviewSource review={first} />
-        </p>
-      )}
-      {listed > 0 && (
-        <ul className={stack({ gap: 8, above: 6 }, 'full-rows reviews')}>
-          {reviews.shown.map((review) => (
-            <li key={review.key}>
-              <ReviewCard review={review} several={several} sourced={isSame} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {pages > 1 && (
-        <nav aria-label="Pages of reviews" className={row({ gap: 3, above: 8 })}>
-          {page > 1 && (
-            <ButtonLink rel="prev" href={pageAddress(page - 1)}>
-              Newer reviews
-            </ButtonLink>
+      <div className="reviews-page">
+        <div>
+          <h1 className={text({ size: 32, weight: 'bold' })}>Reviews</h1>
+          <ReviewsAverage stars={reviews.stars} count={count} />
+          <StarSpread spread={reviews.spread} />
+          <p className={text({ tone: 'quiet', measure: true, above: 2 })}>
+            {listed < count
+              ? `We show the ${formatNumber(listed)} with a comment that we hold here, newest first, good and bad. All ${formatNumber(count)} ratings count towards the average.`
+              : 'Every review we have, newest first, good and bad.'}
+          </p>
+          {reviews.sources.length > 0 && (
+            <p className={row({ gap: 4, above: 2 })}>
+              {reviews.sources.map(({ name, url }) => (
+                <TextLink key={url} href={url} target="_blank" rel="noreferrer">
+                  {name}
+                  <span className="sr-only"> in a new tab</span>
+                </TextLink>
+              ))}
+            </p>
           )}
-          {page < pages && (
-            <ButtonLink rel="next" href={pageAddress(page + 1)}>
-              Older reviews
-            </ButtonLink>
+          {first && isSame && (
+            <p className={text({ size: 14, tone: 'quiet', above: 2 })}>
+              <ReviewSource review={first} />
+            </p>
           )}
-        </nav>
-      )}
+        </div>
+        <div>
+          {listed > 0 && (
+            <ul className={stack({ gap: 8, above: 6 }, 'reviews')}>
+              {reviews.shown.map((review) => (
+                <li key={review.key}>
+                  <ReviewCard review={review} several={several} sourced={isSame} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {pages > 1 && (
+            <nav aria-label="Pages of reviews" className={row({ gap: 3, above: 8 })}>
+              {page > 1 && (
+                <ButtonLink rel="prev" href={pageAddress(page - 1)}>
+                  Newer reviews
+                </ButtonLink>
+              )}
+              {page < pages && (
+                <ButtonLink rel="next" href={pageAddress(page + 1)}>
+                  Older reviews
+                </ButtonLink>
+              )}
+            </nav>
+          )}
+        </div>
+      </div>
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function ReviewCard({ review, several, sourced = false }: ReviewCardProps
       <StarRow stars={review.stars} label={`Rated ${review.stars.text} out of 5 stars`} />
       <p className={text({ size: 18, above: 3 }, 'review-text')}>{review.text}</p>
       <div className={row({ gap: 3, above: 4, wrap: false })}>
-        {review.picture ? (
+        {review.picture && (
           <img
             src={mediaUrl(review.picture, 'thumb')}
             alt=""
@@ -28,10 +28,6 @@ export function ReviewCard({ review, several, sourced = false }: ReviewCardProps
             loading="lazy"
             className="review-face"
           />
-        ) : (
-          <span className={text({ tone: 'brand', weight: 'bold' }, 'review-face')} aria-hidden="true">
-            {review.initial}
-          </span>
         )}
         <div>
           <p className={text({ weight: 'semibold' })}>{review.name}</p>

@@ -10,7 +10,6 @@ import { type Stars, starsOf } from './stars.ts'
 export interface ReviewItem {
   readonly key: string
   readonly name: string
-  readonly initial: string
   readonly picture: string | null
   readonly stars: Stars
   readonly text: string
@@ -39,12 +38,10 @@ interface Context {
 function itemOf(review: Review, { location, dealer, now }: Context): ReviewItem {
   const iso = review.review_date ? isoDate(review.review_date) : null
   const today = localTime(location.time_zone, now).date
-  const name = review.customer_name.trim() || 'A customer'
   const url = review.image?.thumb?.url ?? review.image?.url
   return {
     key: `${location.slug}-${review.id}`,
-    name,
-    initial: (/\p{L}/u.exec(name)?.[0] ?? '?').toUpperCase(),
+    name: review.customer_name.trim() || 'A customer',
     picture: url ? mediaIdOf(url) : null,
     stars: starsOf(review.rating),
     text: review.text?.trim() ?? '',
