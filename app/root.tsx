@@ -12,7 +12,8 @@ import {
   UNSAFE_DataRouterStateContext,
   useRouteLoaderData,
 } from 'react-router'
-import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Button } from '#app/ui/button/button.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 import { TextInput } from '#app/ui/field/text-input.tsx'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
@@ -160,14 +161,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           type="search"
           aria-label="Search our stock"
           placeholder="Make, model or budget"
-          size={26}
+          size={32}
         />
         <Button type="submit" look="primary">
           Search
         </Button>
       </form>
-      <ButtonLink href={paths.allStock}>See our whole stock</ButtonLink>
-      <ButtonLink href="/">Go to the home page</ButtonLink>
+      <TextLink href={paths.allStock} className="tap-line">
+        See our whole stock
+      </TextLink>
+      <TextLink href="/" className="tap-line">
+        Go to the home page
+      </TextLink>
     </>
   )
   return missing ? (

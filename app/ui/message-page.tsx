@@ -7,7 +7,7 @@ export function MessagePage({ title, children, actions }: { title: string; child
     <div className={stack({ gap: 4, align: 'start', above: 16 }, 'page')}>
       <h1 className={text({ size: 32, weight: 'bold', measure: true })}>{title}</h1>
       <div className={text({ size: 18, tone: 'soft', measure: true })}>{children}</div>
-      <div className={row({ gap: 3, above: 4 })}>{actions}</div>
+      <div className={row({ gap: 4, above: 4 })}>{actions}</div>
     </div>
   )
 }
