@@ -6,6 +6,9 @@ import { ButtonLink } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { Notice } from '#app/ui/notice/notice.tsx'
 import { row, text } from '#app/ui/layout/layout.ts'
+import type { CarList as Listed } from '#app/features/search/car-list/car-list.server.ts'
+import { CarList } from '#app/features/search/car-list/car-list.tsx'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import type { Price } from '#app/features/vehicle/price/price.ts'
 import { comparePath, MAX_COMPARED } from '#app/features/saved/compare/compare.ts'
 import { CompareLegend, CompareTable } from '#app/features/saved/compare/compare-table.tsx'
@@ -13,8 +16,14 @@ import { without } from '#app/features/saved/saved-car.ts'
 import type { ComparePage } from './compare-page.server.ts'
 import { compared } from '#app/features/saved/saved-lists.ts'
 
+interface CompareProps {
+  readonly page: ComparePage
+  /** What came in last, where nothing is compared yet. */
+  readonly latest: Listed | null
+}
+
 /** The comparison page: an address that can be kept and sent, and a table that needs no scripts. */
-export function CompareView({ page }: { page: ComparePage }) {
+export function CompareView({ page, latest }: CompareProps) {
   const { noun, cars, slugs, differences } = page
   const navigate = useNavigate()
   const requested = cars.length + page.gone > 0
@@ -25,56 +34,63 @@ export function CompareView({ page }: { page: ComparePage }) {
   }, [requested, navigate])
 
   return (
-    <div className="page compare">
-      <h1 className={text({ size: 32, weight: 'bold' })}>Compare {noun.many}</h1>
-      <Left page={page} />
-      {cars.length === 0 ? (
-        <div className={text({ measure: true, above: 4 })}>
-          <p className={text({ tone: 'soft' })}>
-            Choose “Compare” on up to {MAX_COMPARED} {noun.many} to see them side by side.
-          </p>
-          <ButtonLink href={paths.allStock} look="primary" className={text({ above: 6 })}>
-            Search our {noun.many}
-          </ButtonLink>
-        </div>
-      ) : (
-        <>
-          {cars.length > 1 && (
-            <div className={row({ gap: 4, spread: true, above: 3 })}>
-              <a
-                href={comparePath(slugs, !differences)}
-                role="switch"
-                aria-checked={differences}
-                data-scroll="keep"
-                className={text({ weight: 'semibold' }, 'tap-line compare-switch')}
-                onKeyDown={(event) => {
-                  if (event.key !== ' ') return
-                  event.preventDefault()
-                  event.currentTarget.click()
-                }}
-              >
-                Only show differences
-              </a>
-              <CompareLegend />
-            </div>
-          )}
-          <CompareTable
-            comparison={page}
-            cars={cars}
-            differences={differences}
-            toPay={toPay}
-            onRemove={(slug) => compared.update((list) => without(list, slug))}
-          />
-          {cars.length < MAX_COMPARED && (
-            <p className={text({ above: 6 })}>
-              <TextLink href={paths.allStock} className="tap-line">
-                {cars.length === 1 ? `Find another ${noun.one} to compare` : `Add another ${noun.one}`}
-              </TextLink>
-            </p>
-          )}
-        </>
-      )}
-    </div>
+    <>
+      <div className="page compare">
+        <h1 className={text({ size: 32, weight: 'bold' })}>Compare {noun.many}</h1>
+        <Left page={page} />
+        {cars.length === 0 ? (
+          <div className={text({ above: 6 })}>
+            <EmptyState
+              icon="scales"
+              action={
+                <ButtonLink href={paths.allStock} look="primary">
+                  Search our {noun.many}
+                </ButtonLink>
+              }
+            >
+              Choose “Compare” on up to {MAX_COMPARED} {noun.many} to see them side by side.
+            </EmptyState>
+          </div>
+        ) : (
+          <>
+            {cars.length > 1 && (
+              <div className={row({ gap: 4, spread: true, above: 3 })}>
+                <a
+                  href={comparePath(slugs, !differences)}
+                  role="switch"
+                  aria-checked={differences}
+                  data-scroll="keep"
+                  className={text({ weight: 'semibold' }, 'tap-line compare-switch')}
+                  onKeyDown={(event) => {
+                    if (event.key !== ' ') return
+                    event.preventDefault()
+                    event.currentTarget.click()
+                  }}
+                >
+                  Only show differences
+                </a>
+                <CompareLegend />
+              </div>
+            )}
+            <CompareTable
+              comparison={page}
+              cars={cars}
+              differences={differences}
+              toPay={toPay}
+              onRemove={(slug) => compared.update((list) => without(list, slug))}
+            />
+            {cars.length < MAX_COMPARED && (
+              <p className={text({ above: 6 })}>
+                <TextLink href={paths.allStock} className="tap-line">
+                  {cars.length === 1 ? `Find another ${noun.one} to compare` : `Add another ${noun.one}`}
+                </TextLink>
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      {latest && <CarList list={latest} id="latest" />}
+    </>
   )
 }
 

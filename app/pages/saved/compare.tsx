@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { data } from 'react-router'
+import { loadLatestCars } from '#app/features/search/car-list/car-list.server.ts'
 import { portsOf } from '#app/features/site/request/ports-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { pack, unpack } from '#lib/packing/packed.ts'
@@ -23,7 +24,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const site = portsOf(context).site
+  const { site, search, places } = portsOf(context)
   const { store_favourites, compare } = settingsOf(site, savedSettings)
   if (!store_favourites || !compare) throw data(null, { status: 404 })
   const page = await loadComparePage(site, url.searchParams)
@@ -31,10 +32,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     title: names.length ? `Compare ${names.join(', ')}` : `Compare ${page.noun.many}`,
     page: pack(page, request),
+    latest: page.cars.length > 0 ? null : await loadLatestCars(site, { search, places }),
   }
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const page = useMemo(() => unpack(loaderData.page), [loaderData.page])
-  return <CompareView page={page} />
+  return <CompareView page={page} latest={loaderData.latest} />
 }
