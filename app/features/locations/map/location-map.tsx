@@ -29,7 +29,7 @@ export function LocationMap({ pins, tiles, of, addresses = true, plan }: Locatio
   const canShow = tiles !== null && pins.some(({ at }) => at)
   return (
     <div className="location-map">
-      <div className="frame location-map-stage" data-kind={plan ? 'plan' : picture ? 'picture' : 'drawn'}>
+      <div className="frame location-map-stage" data-kind={plan ? 'plan' : undefined}>
         {loaded && loaded !== 'failed' && tiles ? (
           <loaded.TileMap pins={pins} tiles={tiles} label={`Map of ${of}`} />
         ) : (
