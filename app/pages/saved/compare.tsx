@@ -24,7 +24,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { site, search, places } = portsOf(context)
+  const site = portsOf(context).site
   const { store_favourites, compare } = settingsOf(site, savedSettings)
   if (!store_favourites || !compare) throw data(null, { status: 404 })
   const page = await loadComparePage(site, url.searchParams)
@@ -32,7 +32,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     title: names.length ? `Compare ${names.join(', ')}` : `Compare ${page.noun.many}`,
     page: pack(page, request),
-    latest: page.cars.length > 0 ? null : await loadLatestCars(site, { search, places }),
+    latest:
+      page.cars.length > 0
+        ? null
+        : await loadLatestCars(site, { search: portsOf(context).search, places: portsOf(context).places }),
   }
 }
 
