@@ -21,7 +21,7 @@ export const shownPerson = ({ picture, phone, ...person }: Person, masking: Phon
 
 /** People with what they do and how each is reached. */
 export const TeamList = ({ people }: { people: readonly ShownPerson[] }) => (
-  <ul className={stack({ gap: 8 }, 'full-rows team')}>
+  <ul className={stack({ gap: 6 }, 'full-rows team')}>
     {people.map(({ name, role, text, picture, phone, email }) => (
       <li key={name}>
         {picture ? (
