@@ -27,7 +27,11 @@ export function DirectoryView({
       )}
       {groups.map(({ name, brands }) => (
         <section key={name} aria-labelledby={`group-${name}`.toLowerCase().replaceAll(' ', '-')}>
-          <h2 id={`group-${name}`.toLowerCase().replaceAll(' ', '-')} className={text({ size: 24, weight: 'bold' })}>
+          {/* Of one group the heading of the page says enough to whoever sees it. */}
+          <h2
+            id={`group-${name}`.toLowerCase().replaceAll(' ', '-')}
+            className={groups.length > 1 ? text({ size: 24, weight: 'bold' }) : 'sr-only'}
+          >
             {name}
           </h2>
           <BrandCards brands={brands} />
