@@ -60,7 +60,7 @@ export default function Reviews({ loaderData: { reviews, crumbs } }: Route.Compo
   return (
     <div className="page locations-page">
       <Breadcrumb crumbs={crumbs} here="Reviews" />
-      <div className="reviews-page">
+      <div className={stack({ gap: 6 }, 'reviews-page')}>
         <div>
           <h1 className={text({ size: 32, weight: 'bold' })}>Reviews</h1>
           <ReviewsAverage stars={reviews.stars} count={count} />
@@ -88,7 +88,7 @@ export default function Reviews({ loaderData: { reviews, crumbs } }: Route.Compo
         </div>
         <div>
           {listed > 0 && (
-            <ul className={stack({ gap: 8, above: 6 }, 'reviews')}>
+            <ul className={stack({}, 'reviews')}>
               {reviews.shown.map((review) => (
                 <li key={review.key}>
                   <ReviewCard review={review} several={several} sourced={isSame} />
