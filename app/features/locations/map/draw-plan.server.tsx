@@ -8,9 +8,11 @@ const PIN = 'M0 0C-8-10-17-18-17-28a17 17 0 0 1 34 0C17-18 8-10 0 0Z'
 export const drawPlan = ({ pins, towns, land, scale }: MapPlan): string =>
   renderToStaticMarkup(
     <svg className="map-plan" aria-hidden="true">
-      <svg viewBox="0 0 1000 1000" preserveAspectRatio="none">
-        <path className="map-land" d={land} />
-      </svg>
+      {land && (
+        <svg viewBox="0 0 1000 1000" preserveAspectRatio="none">
+          <path className="map-land" d={land} />
+        </svg>
+      )}
       {towns.map(({ name, x, y }) => (
         <text key={`${name} ${x} ${y}`} x={`${x}%`} y={`${y}%`}>
           {name}

@@ -24,6 +24,11 @@ test('D04 several places stand as they lie to each other; one that nobody knows 
   expect(plan.scale.km).toBe(20)
 })
 
+test('D04 ground is drawn around places of one region, not between cities of the continent', () => {
+  expect(mapPlanOf([rocklea, nerang], around)!.land).toMatch(/^M/)
+  expect(mapPlanOf([rocklea, { lat: -31.95, lng: 115.86 }], around)!.land).toBeNull()
+})
+
 test('D04 there is no plan of places that nobody knows', () => {
   expect(mapPlanOf([undefined], around)).toBeNull()
 })

@@ -7,8 +7,8 @@ export interface MapPlan {
   /** In the order of the places; null for one that nobody knows where it is. */
   readonly pins: readonly (PlanPoint | null)[]
   readonly towns: readonly (PlanPoint & { readonly name: string })[]
-  /** Path of the ground around the localities, thousandths of the width and height. */
-  readonly land: string
+  /** Path of the ground around the localities, thousandths of the width and height; null where they are only dots. */
+  readonly land: string | null
   /** How long a round number of kilometres is. */
   readonly scale: { readonly km: number; readonly width: number }
 }
@@ -17,6 +17,8 @@ export interface MapPlan {
 const SHAPE = 4 / 3
 /** Kilometres across at least: a suburb with its neighbours. */
 const LEAST_KM = 14
+/** Across more than this the best known localities say nothing of the ground between them. */
+const MOST_LAND_KM = 300
 /** The pins stand inside this part of the drawing. */
 const INNER = 0.58
 const KM_OF_DEGREE = 111.2
@@ -66,7 +68,7 @@ export function mapPlanOf(
       around,
       pins.flatMap((pin) => pin ?? []),
     ),
-    land: landOf(around, SHAPE),
+    land: across > MOST_LAND_KM ? null : landOf(around, SHAPE),
     scale: { km, width: round((km / across) * 100) },
   }
 }
