@@ -17,14 +17,15 @@ import type { ComparePage } from './compare-page.server.ts'
 import { compared } from '#app/features/saved/saved-lists.ts'
 
 interface CompareProps {
-  readonly page: ComparePage
-  /** What came in last, where nothing is compared yet. */
-  readonly latest: Listed | null
+  readonly page: ComparePage & {
+    /** What came in last, where nothing is compared yet. */
+    readonly latest: Listed | null
+  }
 }
 
 /** The comparison page: an address that can be kept and sent, and a table that needs no scripts. */
-export function CompareView({ page, latest }: CompareProps) {
-  const { noun, cars, slugs, differences } = page
+export function CompareView({ page }: CompareProps) {
+  const { noun, cars, slugs, differences, latest } = page
   const navigate = useNavigate()
   const requested = cars.length + page.gone > 0
   useEffect(() => {

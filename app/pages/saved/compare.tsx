@@ -27,19 +27,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = portsOf(context).site
   const { store_favourites, compare } = settingsOf(site, savedSettings)
   if (!store_favourites || !compare) throw data(null, { status: 404 })
+  const ports = { search: portsOf(context).search, places: portsOf(context).places }
   const page = await loadComparePage(site, url.searchParams)
   const names = page.cars.map(({ title }) => title)
   return {
     title: names.length ? `Compare ${names.join(', ')}` : `Compare ${page.noun.many}`,
-    page: pack(page, request),
-    latest:
-      page.cars.length > 0
-        ? null
-        : await loadLatestCars(site, { search: portsOf(context).search, places: portsOf(context).places }),
+    page: pack({ ...page, latest: page.cars.length > 0 ? null : await loadLatestCars(site, ports) }, request),
   }
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const page = useMemo(() => unpack(loaderData.page), [loaderData.page])
-  return <CompareView page={page} latest={loaderData.latest} />
+  return <CompareView page={page} />
 }

@@ -18,15 +18,28 @@ export function landOf(localities: readonly PlanPoint[], shape: number): string 
     [100 * shape, 100],
     [0, 100],
   ]
-  return points
-    .map((own) =>
-      pathOf(
-        points.reduce<readonly Corner[]>((cell, other) => nearerTo(own, other, cell), drawing),
-        shape,
-      ),
-    )
-    .join('')
+  return points.map((own) => pathOf(cellOf(own, points, drawing), shape)).join('')
 }
+
+/** What of the drawing lies nearer to one point than to any other. */
+function cellOf(own: Corner, points: readonly Corner[], drawing: readonly Corner[]): readonly Corner[] {
+  let cell = drawing
+  let reach = reachOf(own, cell)
+  for (const other of points) {
+    // Half of the way to it lies beyond the farthest corner.
+    if (between(own, other) > 4 * reach) continue
+    cell = nearerTo(own, other, cell)
+    reach = reachOf(own, cell)
+  }
+  return cell
+}
+
+/** The square of the distance between two points. */
+const between = (one: Corner, other: Corner): number => (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
+
+/** The square of the distance to the farthest corner. */
+const reachOf = (own: Corner, cell: readonly Corner[]): number =>
+  cell.reduce((most, corner) => Math.max(most, between(own, corner)), 0)
 
 /** What of a cell lies nearer to its own point than to another; all of it where both are one. */
 function nearerTo(own: Corner, other: Corner, cell: readonly Corner[]): readonly Corner[] {
