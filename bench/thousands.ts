@@ -10,7 +10,7 @@ const SITES = Number(process.env.BENCH_SITES ?? 2_000)
 const CARS = 300
 const PAGES = Number(process.env.BENCH_PAGES ?? 6_000)
 const PAGES_A_SECOND = Number(process.env.BENCH_RATE ?? 20)
-const INDEX_MB = Number(process.env.BENCH_INDEX_MB ?? 256)
+const INDEX_MB = Number(process.env.BENCH_INDEX_MB ?? 192)
 const REPORT_MS = 5_000
 /** The run is looked at in parts, s each. In the first one the program itself is cold; it has a row of its own. */
 const PART_S = 20

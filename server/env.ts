@@ -56,7 +56,7 @@ const variables = z.object({
   SEARCH_HOST: z.url({ error: 'must be an address such as https://search.example.com' }).optional(),
   SEARCH_ADMIN_KEY: z.string().min(1).optional(),
   /** Memory that search indexes may take, MB; the one used longest ago makes room. */
-  SEARCH_INDEX_MB: z.coerce.number().positive().default(256),
+  SEARCH_INDEX_MB: z.coerce.number().positive().default(192),
   /** Disk that built search indexes may take, MB; those used longest ago make room. 0: none is kept. */
   SEARCH_INDEX_DISK_MB: z.coerce.number().min(0).default(1_024),
   /** Memory that cached pages may take, MB; those used longest ago make room. */

@@ -17,8 +17,8 @@ test('U16 the parts add up to the figure', () => {
 })
 
 test.each([
-  [{ SEARCH_INDEX_MB: '1024' }, 768 * 1.5],
-  [{ SEARCH_INDEX_MB: '12' }, -244 * 1.5],
+  [{ SEARCH_INDEX_MB: '1024' }, 832 * 1.5],
+  [{ SEARCH_INDEX_MB: '12' }, -180 * 1.5],
   [{ HTML_CACHE_MB: '56' }, -200 * 1.5],
   [{ MAX_CONNECTIONS: '2000' }, -Math.floor((8_000 * 56 * 1_024) / MIB)],
   [{ MAX_CONNECTIONS: '20000' }, Math.ceil((10_000 * 56 * 1_024) / MIB)],

@@ -79,7 +79,7 @@ interface Options extends IndexWorkerData {
   readonly now?: () => number
 }
 
-const DEFAULT_LIMIT_BYTES = 256 * 1024 * 1024
+const DEFAULT_LIMIT_BYTES = 192 * 1024 * 1024
 /** An opened index keeps lookups and counts beside its buffers: measured at 300 cars, which is where most sites are. */
 const OPENED = 1.5
 /** A site whose index cannot be built anew is left with its old one for so long, ms. */
