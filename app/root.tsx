@@ -167,12 +167,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           Search
         </Button>
       </form>
-      <TextLink href={paths.allStock} className="tap-line">
-        See our whole stock
-      </TextLink>
-      <TextLink href="/" className="tap-line">
-        Go to the home page
-      </TextLink>
+      <div className={row({ gap: 4 })}>
+        <TextLink href={paths.allStock} className="tap-line">
+          See our whole stock
+        </TextLink>
+        <TextLink href="/" className="tap-line">
+          Go to the home page
+        </TextLink>
+      </div>
     </>
   )
   return missing ? (

@@ -47,8 +47,8 @@ const REMEMBERED = 10_000
 /**
  * A number of slots for work that costs, shared fairly: no client holds more than its part, nor is more held for one
  * place, and of those who wait the one whose client had its last turn the longest ago comes first. Who waits holds
- * nothing. One begins in each turn of the event loop, so that
- * work that never waits for anything does not keep the requests from being read that would come before it.
+ * nothing. One begins in each turn of the event loop, so that work that never waits for anything does not keep the
+ * requests from being read that would come before it.
  */
 export class Slots {
   readonly #limits: SlotLimits

@@ -26,4 +26,9 @@ export function indexFigures(indexes: SearchIndexes, { gauge }: Pick<Metrics, 'g
     help: 'Search indexes that were built since the start.',
     read: () => indexes.use().built,
   })
+  gauge({
+    name: 'forecourt_index_openings',
+    help: 'Search indexes that were read from their files since the start.',
+    read: () => indexes.use().opened,
+  })
 }
